@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route as caselessRoute } from '@react-router/dev/routes'
 
 // Every address of the site, in the order of the specification.
 export default [
@@ -102,7 +102,12 @@ export default [
   ...endpoints('api/admin/account.ts', ['api/admin/password', 'api/admin/second-factor', 'api/admin/sessions']),
 ] satisfies RouteConfig
 
+/** An address in this spelling only: `/Search` is not `/search`. */
+function route(path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry {
+  return caselessRoute(path, file, { caseSensitive: true }, children)
+}
+
 /** Gives each route its path as its id: by default the id is the file, which these routes share. */
-function endpoints(file: string, paths: readonly string[]) {
-  return paths.map((path) => route(path, file, { id: path }))
+function endpoints(file: string, paths: readonly string[]): RouteConfigEntry[] {
+  return paths.map((path) => caselessRoute(path, file, { id: path, caseSensitive: true }))
 }

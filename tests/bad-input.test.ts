@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from './helpers/html.ts'
 import { openSiteOn } from './helpers/service.ts'
+import { openSite } from './helpers/site.ts'
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 
@@ -79,7 +80,7 @@ test('bad input 39: the 31st search in a minute is refused in plain words, with 
   expect(asked).toHaveLength(before)
 })
 
-test('bad input 39: data requests for searches count with the page, further pages of results do not', async () => {
+test('bad input 39: data requests for searches count with the page, further pages of results with suggestions', async () => {
   const { get } = await openCalm()
   for (const path of paths('/api/search/movie?q={n}&page=2')) expect((await get(path)).status).toBe(200)
   for (const path of paths('/api/search/tv?q={n}')) expect((await get(path)).status).toBe(200)
@@ -124,8 +125,22 @@ test('bad input 39: another address has its own quota, an IPv6 /64 shares one', 
 test('suggestions have a wider limit of their own: the 121st in a minute is refused', async () => {
   const { get } = await openCalm()
   for (const path of [1, 2, 3, 4].flatMap(() => paths('/api/suggest?q={n}'))) expect((await get(path)).status).toBe(200)
-  const refused = await get('/api/suggest?q=night')
-  expect([refused.status, (await refused.json()).error.code]).toEqual([429, 'rate_limited'])
+  for (const path of ['/api/suggest?q=night', '/api/names/person?q=night', '/api/search/movie?q=night&page=2']) {
+    const refused = await get(path)
+    expect([path, refused.status, (await refused.json()).error.code]).toEqual([path, 429, 'rate_limited'])
+  }
   expect((await get('/api/suggest?q=')).status).toBe(200)
   expect((await get('/search?q=night')).status).toBe(200)
+})
+
+test('data that costs as much as several pages counts as several, and what costs nothing is still answered', async () => {
+  const { get } = await openSite({ ticks: () => 0 })
+  for (const path of paths('/api/people/8635/shared', 120)) expect((await get(path)).status).toBe(200)
+  const refused = await get('/api/offers/movie/10331')
+  expect([refused.status, refused.headers.get('Retry-After'), (await refused.json()).error.code]).toEqual([
+    429,
+    '1',
+    'rate_limited',
+  ])
+  expect((await get('/api/ip')).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { isCharged } from '#server/http/pages/render-page.ts'
+import { costOf } from '#server/http/target/costs.ts'
 import { openSite } from './helpers/site.ts'
+import { targetOf } from './helpers/target-of.ts'
 
 const site = await openSite()
 const pathFor = (address: string) => `/player/conformance?url=${encodeURIComponent(address)}`
@@ -12,7 +13,7 @@ test('the conformance page may frame only the entered address, is not indexed, a
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(response.headers.get('Content-Security-Policy')).toContain('frame-src https://films.example;')
   expect(await (await site.get('/robots.txt')).text()).toContain('Disallow: /player/')
-  expect(isCharged(pathFor('https://films.example/1'))).toBe(true)
+  expect(costOf(targetOf(pathFor('https://films.example/1'))).pages).toBe(1)
 })
 
 test('the conformance page refuses a full address of this site: such a page could remove its own sandbox', async () => {

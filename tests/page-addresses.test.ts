@@ -1,7 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { targetOf } from './helpers/target-of.ts'
 import routes from '#app/routes.ts'
 import { pageAddress } from '#server/http/page-cache/page-address.ts'
+import { ENDPOINTS } from '#server/http/target/costs.ts'
 
 /** Pages that are rendered for each request, and why. */
 const NEVER_CACHED: Readonly<Record<string, string>> = {
@@ -25,11 +27,24 @@ test('every page of the route table is in the list of cached pages, or says why 
   const undeclared = pages.filter((path) => {
     const address = path.replace(':type', 'movie').replace(/:\w+/g, '1')
     const isExempt = path in NEVER_CACHED || path.startsWith('/admin/')
-    return (pageAddress(address) !== null) === isExempt
+    return (pageAddress(targetOf(address)) !== null) === isExempt
   })
   expect(undeclared).toEqual([])
 })
 
 test('every page that is never cached is in the route table', () => {
   expect(Object.keys(NEVER_CACHED).filter((path) => !pages.includes(path))).toEqual([])
+})
+
+test('every endpoint of the route table says what it costs, and nothing else does', async () => {
+  const endpoints = (await routes).flatMap(({ path, file }) => (path !== undefined && file.startsWith('api/') ? [path] : []))
+  expect(Object.keys(ENDPOINTS).toSorted()).toEqual(endpoints.toSorted())
+})
+
+test('every address of the route table is for one spelling only', async () => {
+  const lax = ({ path, caseSensitive, children = [] }: RouteConfigEntry): string[] => [
+    ...(path !== undefined && caseSensitive !== true ? [path] : []),
+    ...children.flatMap(lax),
+  ]
+  expect((await routes).flatMap(lax)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { targetOf } from '#tests/helpers/target-of.ts'
 import { atEndOfFile } from './helpers/endings.ts'
 import { openSite } from './helpers/site.ts'
 
@@ -35,7 +36,7 @@ test('a site without sharp serves the image host’s pictures unchanged', async 
   const { services } = await openSite({ env, fetch, loadSharp })
   const facts = {
     method: 'GET',
-    target: '/t/p/w342/a.jpg',
+    target: targetOf('/t/p/w342/a.jpg'),
     header: (name: string) => (name === 'Accept' ? 'image/avif,image/webp' : null),
     socketAddress: '203.0.113.7',
     hosts: [],

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { MAX_ASKED } from '#domain/import/answer.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { byMethod } from '#server/http/endpoint-parts/by-method.ts'
-import { addressContext } from '#server/app/context.ts'
 
 const id = z.int().min(1).max(999_999_999).nullable()
 const question = z
@@ -37,8 +36,7 @@ export const loader = byAddress({
    * searches.
    */
   'api/match': byMethod({
-    POST: async ({ services: { matching, limits }, context, read }) => {
-      limits.match.take(context.get(addressContext))
+    POST: async ({ services: { matching }, read }) => {
       const { questions } = await read(matchInput, MATCH_BODY)
       return matching.match(questions)
     },

@@ -15,14 +15,12 @@ const MAX_NAMES = 10
 
 export const loader = byAddress({
   /** `GET /api/search/{movie|tv|person}?q=&page=` → one page of the matches of a type. */
-  'api/search/:kind': ({ params: { kind }, search, context, services: { catalogue, limits } }) => {
+  'api/search/:kind': ({ params: { kind }, search, services: { catalogue } }) => {
     const page = singlePage(search)
     const term = cleanTerm(single(search, 'q'))
     if (term === '' || !fitsSearch(term)) throw new AppError('invalid', 'q is a term of 1 to 200 characters')
     if (kind !== 'person' && kind !== 'movie' && kind !== 'tv')
       throw new AppError('not-found', 'There are searches for movie, tv and person')
-    // The next pages of a search do not count against the limit.
-    if (page === 1) limits.search.take(context.get(addressContext))
     return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
   },
 
@@ -30,10 +28,9 @@ export const loader = byAddress({
    * `GET /api/suggest?q=` → for the header's search box: the first matching movies and shows, and others that the visitor perhaps
    * meant, if they fit better than every match. People and companies are only on the results page.
    */
-  'api/suggest': async ({ search, context, services: { catalogue, limits, searchLogging, seen } }) => {
+  'api/suggest': async ({ search, context, services: { catalogue, searchLogging, seen } }) => {
     const term = suggestTerm(search)
     if (term === '') return { items: [], meant: [] }
-    limits.suggest.take(context.get(addressContext))
     const { items, total } = await catalogue.search(term, 1)
     searchLogging.note({ term, address: context.get(addressContext), matches: total })
     return {
@@ -45,12 +42,11 @@ export const loader = byAddress({
   /**
    * `GET /api/names/{keyword|company|person|network}?q=` → the first with matching names, as suggestions for the filter's fields.
    */
-  'api/names/:kind': async ({ params, search, context, services: { catalogue, limits, seen } }) => {
+  'api/names/:kind': async ({ params, search, services: { catalogue, seen } }) => {
     const kind = KINDS.find((each) => each === params.kind)
     if (!kind) throw new AppError('not-found', `There are names of ${KINDS.join(', ')}`)
     const term = suggestTerm(search)
     if (term === '') return { items: [] }
-    limits.suggest.take(context.get(addressContext))
     // The catalogue service has no search for networks, so they are taken from shows that were seen before.
     const found = kind === 'network' ? withTerm(seen.of('network'), term) : await catalogue.suggestNames(kind, term)
     return { items: found.slice(0, MAX_NAMES).map(({ id, name }) => ({ id, name })) }

@@ -9,8 +9,7 @@ export const loader = byAddress({
 
   /**
    * `GET /api/events` sends changes of the alert, the player's servers, the blocked ids and the visitor's own ban;
-   * server/entry.ts handles it. Only other methods and data requests get here: for a data request the framework would buffer the
-   * stream.
+   * server/http/stages.ts answers it, and only other methods get here.
    */
   'api/events': () => notFound(),
 })

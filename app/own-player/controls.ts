@@ -174,8 +174,10 @@ export function offerDevices({ video, pip, remote }: Parts, { say }: Notices): v
 
   remote.hidden = true
   if (!('remote' in video)) return
-  // Rejects if remote playback of this film is not possible.
-  video.remote.watchAvailability((available) => void (remote.hidden = !available)).catch(() => {})
+  // For each source: with a new one the browser may forget who watches. Rejects if remote playback of it is not possible.
+  video.addEventListener('loadstart', () => {
+    video.remote.watchAvailability((available) => void (remote.hidden = !available)).catch(() => {})
+  })
   remote.addEventListener('click', () => void video.remote.prompt().catch(() => {}))
   const show = () => void (remote.ariaPressed = String(video.remote.state !== 'disconnected'))
   for (const event of ['connect', 'connecting', 'disconnect']) video.remote.addEventListener(event, show)

@@ -32,6 +32,8 @@ export const openPlaylist: OpenFilm = (opening) => {
     playlistLoadPolicy: LOAD_POLICY,
     fragLoadPolicy: LOAD_POLICY,
     keyLoadPolicy: LOAD_POLICY,
+    // Where there is one (WebKit), other devices can show the film: see `offerToDevices`.
+    preferManagedMediaSource: true,
     // Each of these would request more than the film itself.
     contentSteeringController: undefined,
     interstitialsController: undefined,
@@ -69,6 +71,7 @@ export const openPlaylist: OpenFilm = (opening) => {
     Events.AUDIO_TRACK_SWITCHED,
   ] as const)
     hls.on(event, changed)
+  if ('ManagedMediaSource' in self) offerToDevices(hls, opening)
   hls.loadSource(film.file)
   hls.attachMedia(video)
 
@@ -83,6 +86,24 @@ export const openPlaylist: OpenFilm = (opening) => {
     }),
     chooseSound: (id) => void (hls.audioTrack = id),
   }
+}
+
+/**
+ * Lets AirPlay show the film. A device cannot load what hls.js puts together here, so beside that source WebKit needs one that
+ * the device loads itself; hls.js knows of none and switches remote playback off whenever it attaches its own.
+ */
+function offerToDevices(hls: Hls, { video, film }: Pick<Parameters<OpenFilm>[0], 'video' | 'film'>): void {
+  // hls.js listens to this event since it was created, so its source is there already.
+  hls.on(Events.MEDIA_ATTACHING, () => {
+    const source = document.createElement('source')
+    source.type = 'application/vnd.apple.mpegurl'
+    source.src = film.file
+    video.append(source)
+    video.disableRemotePlayback = false
+  })
+  for (const event of ['connecting', 'connect']) video.remote.addEventListener(event, () => hls.stopLoad())
+  // The browser stays with the device's source: attaches ours again, at the same time of the film.
+  video.remote.addEventListener('disconnect', () => hls.recoverMediaError())
 }
 
 function toQualities(hls: Hls): Choices {

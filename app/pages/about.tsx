@@ -43,13 +43,13 @@ export default function AboutPage() {
       </h1>
       <p className={styles.lead}>{m.about.lead(brand)}</p>
       <h2 className={styles.heading}>{m.about.whatItDoes}</h2>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
       <h2 className={styles.heading}>{m.about.usefulLinks}</h2>
-      <ul className="cluster">
+      <ul role="list" className="cluster">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link className="chip" to={to}>
@@ -66,7 +66,7 @@ export default function AboutPage() {
       <h2 className={styles.heading}>{m.about.privacy}</h2>
       <p>{m.about.files(brand)}</p>
       <p>{m.about.storedHere}</p>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {storedData(searchLogDays).map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -53,7 +53,7 @@ function SavedPages() {
         {m.site.offline.savedPages}
       </h2>
       {shells.length > 0 && (
-        <ul className={styles.shells}>
+        <ul role="list" className={styles.shells}>
           {shells.map(({ path, name }) => (
             <li key={path}>
               <a className="button" href={siteAddress(path)}>
@@ -63,7 +63,7 @@ function SavedPages() {
           ))}
         </ul>
       )}
-      <ul className={styles.pages}>
+      <ul role="list" className={styles.pages}>
         {seen.map(({ path, name, saved }) => (
           <li key={path}>
             <a className="hover-line" href={siteAddress(path)}>

@@ -5,9 +5,8 @@ import { forwardOf } from '#app/hooks/direction.ts'
 const MIN_WINDOW = '(min-width: 48rem) and (min-height: 30rem)'
 /** The share of the player's home in the page that must be in view for the player to return to it. */
 const RETURN_SHARE = 0.25
-/** Distance in rem from the window's edges, and from its top because of the header; same as in the styles. */
+/** Distance in rem from the window's edges; same as in the styles. */
 const GAP = 1
-const TOP = 5.25
 /** Pixels; longer than any page. */
 const FAR = 1_000_000
 const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 }
@@ -59,9 +58,12 @@ export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' |
 function cornerFor(box: HTMLElement | null, now: Corner | null): Corner | 'away' {
   const { activeElement: focused, body, documentElement: page } = document
   if (!box || box.contains(focused)) return now ?? 'bottom-end'
-  const rem = Number.parseFloat(getComputedStyle(page).fontSize)
+  const { fontSize, scrollPaddingTop } = getComputedStyle(page)
+  const rem = Number.parseFloat(fontSize)
   const width = page.clientWidth
-  const room = { left: GAP * rem, top: TOP * rem, right: width - GAP * rem, bottom: window.innerHeight - GAP * rem }
+  // Below the header, as the styles say for everything that is scrolled to.
+  const top = Number.parseFloat(scrollPaddingTop)
+  const room = { left: GAP * rem, top, right: width - GAP * rem, bottom: window.innerHeight - GAP * rem }
   // An element that contains the player does not count as covered by it.
   const isElsewhere = focused !== null && focused !== body && !focused.contains(box)
   const focusBox = isElsewhere ? focused.getBoundingClientRect() : NOTHING

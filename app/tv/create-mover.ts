@@ -3,7 +3,7 @@ import type { createFocusKeeper } from './keep-focus.ts'
 import { gapTo, isVertical, laneOf, liesOn, nearest, sideOf, type Box, type Direction, type Span } from './nearest.ts'
 import { scopeOf } from './open-parts.ts'
 import { focusOn, reach, reveal, scrollThrough } from './reveal.ts'
-import { boxOf, coveredTop, findStops, isThere, naturalBox, SECTION, shiftOf, type Stop } from './stops.ts'
+import { boxOf, coveredTop, findStops, isThere, naturalBox, sectionAround, shiftOf, type Stop } from './stops.ts'
 
 /** Share of the screen below the header that a move may scroll past without stopping at texts. */
 const MAX_SKIPPED = 0.6
@@ -60,7 +60,7 @@ export function createMover({ last, remember }: Keeper) {
     if (active && !isAround(active, stops)) {
       const toEdge = direction === 'up' ? shiftOf(active) < 0 : direction === 'down' && shiftOf(active) > 0
       const box = toEdge ? naturalBox(active) : boxOf(active)
-      const section = active.closest(SECTION)
+      const section = sectionAround(active, boxOf(active))
       return {
         element: active,
         box,

@@ -15,7 +15,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [t
 const CONTAINER = ':not(a, button, input, select, textarea)'
 /** Within these, arrow keys prefer the other items before they leave. */
 const LIST = 'ul, ol, fieldset, nav, [role=group]'
-export const SECTION = 'section, nav, header, footer, fieldset, [role=group], [role=tablist]'
+const SECTION = 'section, nav, header, footer, fieldset, [role=group], [role=tablist]'
 /** The share of an element that must be visible for it to count. */
 const MIN_VISIBLE = 0.5
 
@@ -41,7 +41,7 @@ export function findStops(scope: Element, from: Element | null): Stop[] {
     if (group?.contains(from)) return []
     const box = visibleBox(group ?? found, from, clips)
     if (!box) return []
-    const section = element.closest(SECTION)
+    const section = sectionAround(element, box)
     return {
       element,
       box: stuck ? box : moved(box, shiftOf(element, shifts)),
@@ -60,6 +60,14 @@ function focusTarget(element: HTMLElement): HTMLElement {
 export function boxOf(element: Element): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   return { left, top, right, bottom }
+}
+
+/** The section around an element with this box on the screen; null for one that has left it, as a player in the corner has. */
+export function sectionAround(element: Element, box: Box): Element | null {
+  const section = element.closest(SECTION)
+  if (section === null) return null
+  const { top, bottom } = boxOf(section)
+  return box.top < bottom && box.bottom > top ? section : null
 }
 
 /** The box of an element as if it were not sticky or fixed. */

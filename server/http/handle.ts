@@ -1,14 +1,14 @@
 import { m } from '#messages'
 import { underBase } from '#domain/site/base-path.ts'
 import { type BytesResponse, type PlainResponse, REQUEST_ID, toWebResponse } from '#server/http/responses/plain-response.ts'
-import { factsOfWebRequest, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import { factsOfWebRequest, type RequestFacts, type Target, urlOf } from '#server/http/responses/request-facts.ts'
 import { secure, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { renderForEveryone, renderForOne } from '#server/http/pages/render-page.ts'
 import type { Services } from '#server/app/services.ts'
 import { chooseCoding, compressed } from './responses/content-coding.ts'
 import { inLanguage } from '#messages/server.ts'
-import { enter } from './gate/enter.ts'
 import { type Answer, createStages, runStages, withRequestBudget } from './stages.ts'
+import { readTarget } from './target/read-target.ts'
 
 /** Without static files, which only Node's server has. */
 const STAGES = createStages({ staticFile: () => null })
@@ -16,15 +16,16 @@ const STAGES = createStages({ staticFile: () => null })
 /** The whole site as a function from `Request` to `Response`, for tests without a port. */
 export async function handle(sent: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
   const { origin, pathname, search } = new URL(sent.url)
-  const entered = enter(pathname + search, { rootPath: services.site.rootPath, codes: services.codes })
-  if ('status' in entered) return toResponse(entered, sent, services)
-  const { language, target } = entered
-  const request = target === pathname + search ? sent : new Request(origin + target, sent)
-  return inLanguage(language, () => respond(request, services, socketAddress))
+  const target = readTarget(pathname + search, { rootPath: services.site.rootPath, codes: services.codes })
+  const url = target.instead === null ? urlOf(target) : pathname + search
+  const request = url === pathname + search ? sent : new Request(origin + url, sent)
+  return inLanguage(target.language, () => respond(request, { target, services, socketAddress }))
 }
 
-async function respond(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
-  const facts = factsOfWebRequest(request, socketAddress)
+type Asked = { target: Target; services: Services; socketAddress: string | undefined }
+
+async function respond(request: Request, { target, services, socketAddress }: Asked): Promise<Response> {
+  const facts = factsOfWebRequest(request, target, socketAddress)
   const passed = runStages(STAGES, facts, services)
   const answer = passed instanceof Promise ? await passed : passed
   return answer ? toResponse(answer, request, services) : render(facts, request, services)
@@ -56,7 +57,7 @@ export async function render(facts: RequestFacts, request: Request, services: Se
     services,
     async () => (await renderForEveryone(facts, services)) ?? renderForOne(facts, request, services),
   )
-  const isBug = rendered.status === 500 && facts.target.startsWith('/api/')
+  const isBug = rendered.status === 500 && facts.target.kind === 'api'
   const response = isBug ? unexpected(rendered.headers.get(REQUEST_ID)) : rendered
   // The headers of a redirect are immutable; those of a copy are not.
   const open = new Response(response.body, response)

@@ -2,13 +2,13 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Failure, noteFailure, REQUEST_ID } from '#server/http/responses/plain-response.ts'
-import { factsOf, factsOfWebRequest, pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import { factsOf, type RequestFacts, urlOf } from '#server/http/responses/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { STREAM_HEADERS, TOO_MANY } from '#server/live/event-streams.ts'
 import type { Services } from '#server/app/services.ts'
 import { inLanguage } from '#messages/server.ts'
-import { enter } from './gate/enter.ts'
 import { type Answer, createStages, runStages, type Stage, type StreamAnswer } from './stages.ts'
+import { readTarget } from './target/read-target.ts'
 
 const EVENT_STREAM_HEADERS = { ...STATIC_HEADERS, ...STREAM_HEADERS }
 
@@ -27,23 +27,32 @@ export type RequestListenerOptions = {
 /** Runs the stages on Node's server: most requests never become a web `Request`. */
 export function createRequestListener({ services, staticFile, intercept, render }: RequestListenerOptions) {
   const stages = createStages({ staticFile })
-  const renderOnNode = getRequestListener(async (request, { incoming, outgoing }) => {
-    const facts = factsOfWebRequest(request, incoming.socket.remoteAddress)
-    try {
-      return await render(facts, request, services)
-    } catch (error) {
-      // The library would answer 500 without logging anything.
-      if (!(outgoing instanceof ServerResponse)) throw error
-      fail(outgoing, pathOf(facts.target), error)
-      return RESPONSE_ALREADY_SENT
-    }
-  })
 
-  async function finish(request: IncomingMessage, response: ServerResponse, pending: Promise<Answer | null>): Promise<void> {
+  function renderOnNode(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const listen = getRequestListener(async (converted, { outgoing }) => {
+      try {
+        return await render(facts, converted, services)
+      } catch (error) {
+        // The library would answer 500 without logging anything.
+        if (!(outgoing instanceof ServerResponse)) throw error
+        fail(outgoing, facts.target.path, error)
+        return RESPONSE_ALREADY_SENT
+      }
+    })
+    return listen(request, response)
+  }
+
+  async function finish(
+    facts: RequestFacts,
+    request: IncomingMessage,
+    response: ServerResponse,
+    pending: Promise<Answer | null>,
+  ) {
     const answer = await pending
     if (answer) write(answer, response, services)
-    else if (!(await intercept?.(request, response))) await renderOnNode(request, response)
+    else if (!(await intercept?.(request, response))) await renderOnNode(facts, request, response)
   }
+
   /** A bug in one request must not affect others. Queries are not logged: they reveal what a visitor watches and searches for. */
   function fail(response: ServerResponse, path: string, error: unknown): void {
     const failure: Failure = { id: null }
@@ -57,20 +66,21 @@ export function createRequestListener({ services, staticFile, intercept, render 
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     services.traffic.follow(response)
-    const entered = enter(request.url ?? '', { rootPath: services.site.rootPath, codes: services.codes })
-    if ('status' in entered) return write(entered, response, services)
-    request.url = entered.target
-    inLanguage(entered.language, () => respond(request, response))
+    const target = readTarget(request.url ?? '', { rootPath: services.site.rootPath, codes: services.codes })
+    // The adapter and Vite get the address as it was read.
+    if (target.instead === null) request.url = urlOf(target)
+    inLanguage(target.language, () => respond(factsOf(request, target), request, response))
   }
 
-  function respond(request: IncomingMessage, response: ServerResponse): void {
-    const facts = factsOf(request)
+  function respond(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): void {
+    const { path } = facts.target
     try {
       const answer = runStages(stages, facts, services)
       if (answer !== null && !(answer instanceof Promise)) return write(answer, response, services)
-      finish(request, response, Promise.resolve(answer)).catch((error: unknown) => fail(response, pathOf(facts.target), error))
+      const pending = Promise.resolve(answer)
+      finish(facts, request, response, pending).catch((error: unknown) => fail(response, path, error))
     } catch (error) {
-      fail(response, pathOf(facts.target), error)
+      fail(response, path, error)
     }
   }
 }

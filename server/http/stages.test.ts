@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { targetOf } from '#tests/helpers/target-of.ts'
 import { openLiveSite } from '#tests/helpers/live-site.ts'
 import { createStages, runStages, type Stage } from './stages.ts'
 
-const FACTS = { method: 'GET', target: '/nowhere', hosts: ['site.test'], socketAddress: '203.0.113.7', header: () => null }
+const FACTS = {
+  method: 'GET',
+  target: targetOf('/nowhere'),
+  hosts: ['site.test'],
+  socketAddress: '203.0.113.7',
+  header: () => null,
+}
 
 test('the first answer ends the stages, and a stage that waits delays the next', async () => {
   const asked: string[] = []
@@ -52,8 +59,8 @@ test('the stages run in this order', () => {
   expect(names).toEqual([
     'noteProxy',
     'gate',
-    'redirectToCanonical',
-    'limitSearches',
+    'refuseSpelling',
+    'limitUse',
     'cachedPage',
     'liveStream',
     'staticFile',

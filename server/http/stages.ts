@@ -1,14 +1,14 @@
-import { busyResponse } from '#server/http/responses/plain-page.ts'
+import { AppError } from '#domain/errors.ts'
+import { busyResponse, insteadOf } from '#server/http/responses/plain-page.ts'
 import type { BytesResponse, PlainResponse } from '#server/http/responses/plain-response.ts'
 import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { STREAM_HEADERS } from '#server/live/event-streams.ts'
-import { cachedPage, isCharged, PAGE_BUDGET, STALE } from '#server/http/pages/render-page.ts'
-import { limitSearches } from '#server/http/pages/searches.ts'
+import { cachedPage, PAGE_BUDGET, STALE } from '#server/http/pages/render-page.ts'
 import type { Services } from '#server/app/services.ts'
 import { networksAround } from '../visitors/networks.ts'
 import { gate } from './gate/gate.ts'
-import { redirectToCanonical } from './gate/request-path.ts'
+import { costOf } from './target/costs.ts'
 
 export type Answer = PlainResponse | BytesResponse | StreamAnswer
 /** Answers a request, or returns null to pass it to the next stage. Returns a promise only if it has to wait. */
@@ -21,10 +21,10 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
     noteProxy,
     // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate,
-    // `/movie/` → `/movie`
-    redirectToCanonical,
+    // Redirects or refuses other spellings of an address: `/movie/` → `/movie`.
+    refuseSpelling,
     // Refuses visitors who search too fast, whether the page is cached or not.
-    limitSearches,
+    limitUse,
     // Pages that are the same for everyone and already rendered: most requests end here.
     cachedPage,
     // Live events at `/api/events`.
@@ -36,6 +36,24 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
     // Refuses visitors who exceed their share, before anything is rendered.
     shedLoad,
   ]
+}
+
+/** Answers requests for an address that is not spelled as it has to be. */
+function refuseSpelling(facts: RequestFacts, { site }: Services): PlainResponse | null {
+  return insteadOf(facts.target, site)
+}
+
+/** Counts a search or a suggestion, cached or not, against the visitor's limit, and refuses it without rendering beyond that. */
+function limitUse(facts: RequestFacts, { limits, addressOf, site }: Services): PlainResponse | null {
+  const { limit } = costOf(facts.target)
+  if (limit === null) return null
+  try {
+    limits[limit].take(addressOf(facts))
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return busyResponse(facts, site, { status: 429, seconds: error.retryAfter ?? 1, message: error.message })
+  }
 }
 
 function picture(facts: RequestFacts, { pictureProxy, addressOf }: Services): Answer | null | Promise<Answer | null> {
@@ -79,22 +97,20 @@ export type StreamAnswer = { stream: { address: string | null } }
 /** Answers requests for live events; null for all others. */
 export function liveStream(facts: RequestFacts, { addressOf }: Pick<Services, 'addressOf'>): StreamAnswer | PlainResponse | null {
   const { method, target } = facts
-  if (target !== EVENTS || (method !== 'GET' && method !== 'HEAD')) return null
+  if (target.path !== EVENTS || target.kind !== 'api' || (method !== 'GET' && method !== 'HEAD')) return null
   if (method === 'HEAD') return { status: 200, headers: { ...STATIC_HEADERS, ...STREAM_HEADERS }, body: '' }
   return { stream: { address: addressOf(facts) } }
 }
 
-/** Requests that never need the catalogue service. */
-const WITHOUT_CATALOGUE = /^\/(?:admin|api\/(?:admin|sync))(?:[/.?]|$)/
 const READING = ['GET', 'HEAD']
 
 /** Refuses without rendering if the visitor must back off or has used up their render budget; null: the request may proceed. */
 function shedLoad(facts: RequestFacts, services: Services): PlainResponse | null {
   const { backoff, addressOf, renderTurns } = services
-  const asksCatalogue = READING.includes(facts.method) && !WITHOUT_CATALOGUE.test(facts.target)
+  const { asksCatalogue, pages } = costOf(facts.target)
   const networks = networksAround(addressOf(facts))
-  const refused = asksCatalogue ? backoff.busy(networks.host) : null
-  const busy = refused ?? renderTurns.refusal(networks, { isPage: isCharged(facts.target) })
+  const refused = asksCatalogue && READING.includes(facts.method) ? backoff.busy(networks.host) : null
+  const busy = refused ?? renderTurns.refusal(networks, { isPage: pages > 0 })
   return busy && busyResponse(facts, services.site, busy)
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { targetOf } from '#tests/helpers/target-of.ts'
 import { createStaticFiles } from './static-files.ts'
 import { factsOf } from './responses/request-facts.ts'
 
@@ -34,7 +35,7 @@ const below = createStaticFiles(folder, { imageUrl: '/films/t/p', basePath: '/fi
 rmSync(folder, { recursive: true })
 
 const server = createServer((request, response) => {
-  const answer = files(factsOf(request))
+  const answer = files(factsOf(request, targetOf(request.url ?? '')))
   if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
   else response.writeHead(404).end()
 }).listen(0, '127.0.0.1')
@@ -129,7 +130,7 @@ test.each(['/', '/assets', '/assets/', '/assets/root-1.js.br', '/.hidden', '/../
 
 function askedOf(from: typeof files, accept: string | null) {
   const header = (name: string) => (name === 'Accept-Encoding' ? accept : null)
-  return from({ method: 'GET', target: '/assets/map-1.js', hosts: [], socketAddress: undefined, header })
+  return from({ method: 'GET', target: targetOf('/assets/map-1.js'), hosts: [], socketAddress: undefined, header })
 }
 
 test('with a base path, absolute paths in files are moved below it, in every coding, with another ETag', () => {

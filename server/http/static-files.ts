@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { assetsUnder } from '#domain/site/base-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import { type BytesResponse, namesTag } from '#server/http/responses/plain-response.ts'
-import { pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 import { chooseCoding, type Coding } from './responses/content-coding.ts'
 import { STATIC_HEADERS, workerHeaders } from './responses/security-headers.ts'
 
@@ -46,7 +46,7 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export function createStaticFiles(folder: string, { imageUrl, basePath }: Pick<Site, 'imageUrl' | 'basePath'>) {
   const files = readFiles(folder, { own: { '/sw.js': workerHeaders(imageUrl) }, basePath })
   return ({ method, target, header }: RequestFacts): BytesResponse | null => {
-    const file = files.get(decodedPath(target))
+    const file = target.kind === 'page' ? files.get(target.path) : undefined
     if (!file) return null
     const body = (file.compressed && file.compressed[chooseCoding(header('Accept-Encoding'))]) ?? file.plain
     if (namesTag(header('If-None-Match'), body.tag)) return { status: 304, headers: body.headers, body: null }
@@ -83,23 +83,13 @@ function mayBePartial(header: string | null, tag: string): boolean {
   return header === null || header === tag
 }
 
-function decodedPath(target: string): string {
-  const path = pathOf(target)
-  if (!path.includes('%')) return path
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 /** By URL path, such as `/assets/root-x.js`. Compressed forms have no path of their own. */
 function readFiles(folder: string, { own, basePath }: { own: OwnHeaders; basePath: string }): Map<string, StaticFile> {
   const bytesOf = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const file = join(entry.parentPath, entry.name)
-    bytesOf.set(`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file))
+    bytesOf.set(encodeURI(`/${relative(folder, file).split(sep).join('/')}`), readFileSync(file))
   }
   if (basePath !== '') moveUnder(basePath, bytesOf)
   const files = new Map<string, StaticFile>()

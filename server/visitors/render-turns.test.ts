@@ -113,7 +113,7 @@ test('a visitor has 600 pages at once and twenty a second after that, and anothe
   const { turns, wait } = openTurns()
   for (let page = 0; page < 600; page += 1) {
     expect(turns.refusal(ONE, { isPage: true })).toBeNull()
-    turns.charge(ONE)
+    turns.charge(ONE, 1)
   }
   expect(turns.refusal(ONE, { isPage: true })).toEqual({ status: 429, seconds: 1 })
   expect(turns.refusal(ONE, { isPage: false })).toBeNull()
@@ -122,9 +122,18 @@ test('a visitor has 600 pages at once and twenty a second after that, and anothe
   expect(turns.refusal(ONE, { isPage: true })).toBeNull()
 })
 
+test('what costs as much as a hundred pages counts as a hundred', () => {
+  const { turns, wait } = openTurns()
+  for (let request = 0; request < 6; request += 1) turns.charge(ONE, 100)
+  expect(turns.refusal(ONE, { isPage: true })).toEqual({ status: 429, seconds: 1 })
+  turns.charge(ONE, 0)
+  wait(50)
+  expect(turns.refusal(ONE, { isPage: true })).toBeNull()
+})
+
 test('a /24 has 1,800 pages at once, whichever of its addresses request them', () => {
   const { turns } = openTurns()
-  for (let page = 0; page < 1800; page += 1) turns.charge({ host: `203.0.113.${page % 250}`, subnet: ONE.subnet })
+  for (let page = 0; page < 1800; page += 1) turns.charge({ host: `203.0.113.${page % 250}`, subnet: ONE.subnet }, 1)
   expect(turns.refusal({ host: '203.0.113.251', subnet: ONE.subnet }, { isPage: true })).toEqual({ status: 429, seconds: 1 })
 })
 

@@ -91,10 +91,12 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       if (millis > 0) return { status: 429, seconds: Math.ceil(millis / 1000) }
       return (queues.get(subnet)?.length ?? 0) >= MAX_WAITING.subnet ? { status: 429, seconds: RETRY_AFTER } : null
     },
-    /** Counts one page against the budget. */
-    charge({ host, subnet }: RenderNetworks): void {
-      budgets.host.take(host)
-      budgets.subnet.take(subnet)
+    /** Counts pages against the budget. */
+    charge({ host, subnet }: RenderNetworks, pages: number): void {
+      for (let page = 0; page < pages; page += 1) {
+        budgets.host.take(host)
+        budgets.subnet.take(subnet)
+      }
     },
     /** Waits for a turn; null: refused because too many wait, see `BUSY`. */
     take: ({ subnet }: RenderNetworks): Promise<RenderTurn | null> => wait(subnet, true),

@@ -106,13 +106,12 @@ export function findUnreached(page: Page, part = 'body'): Promise<string[]> {
         channel.port2.postMessage(null)
       })
     }
-    for (let from = open.pop(); from; from = open.pop()) {
-      if (reached.has(from) || !scope.contains(from)) continue
+    async function tryAll(from: Element) {
       reached.add(from)
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
         // Arrows between tabs select them and change the page: other tests try them one by one.
         if (from.matches('[role=tab]') && (key === 'ArrowLeft' || key === 'ArrowRight')) continue
-        if (!(from instanceof HTMLElement) || !from.isConnected) continue
+        if (!(from instanceof HTMLElement) || !from.isConnected) return
         if (from.tabIndex < 0) from.tabIndex = -1
         from.focus()
         await press(key)
@@ -122,7 +121,19 @@ export function findUnreached(page: Page, part = 'body'): Promise<string[]> {
         if (next && !reached.has(next)) open.push(next)
       }
     }
+    async function tryOpen() {
+      for (let from = open.pop(); from; from = open.pop()) if (!reached.has(from) && scope.contains(from)) await tryAll(from)
+    }
+    await tryOpen()
     // At the end of a row its Next button is disabled, and need not be reached.
-    return wanted.filter((element) => element.isConnected && !element.matches(':disabled') && !reached.has(element)).map(nameOf)
+    const isMissing = (element: HTMLElement) => element.isConnected && !element.matches(':disabled') && !reached.has(element)
+    // It may have been so when its neighbours were tried, and not now that the row has scrolled back: they are tried again.
+    for (const missing of wanted.filter(isMissing))
+      for (const from of all)
+        if (reached.has(from) && missing.closest('section')?.contains(from) && isMissing(missing)) {
+          await tryAll(from)
+          await tryOpen()
+        }
+    return wanted.filter(isMissing).map(nameOf)
   }, part)
 }

@@ -103,7 +103,7 @@ test('the subscription addresses name the titles, and return what the calendar s
     `webcal:${copied.slice('http:'.length)}`,
   )
   const feed = await page.getByRole('textbox', { name: 'Feed address' }).inputValue()
-  expect(await (await page.request.get(feed)).text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
+  expect(await (await page.request.get(feed)).text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">')
 })
 
 test('the page that the server sends contains nothing of what a visitor follows', async ({ page }) => {

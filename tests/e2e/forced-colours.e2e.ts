@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test as operatorTest } from './operator.ts'
+import { openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
 import { expect, test } from './visitor.ts'
 import { visibleChange } from './visible-change.ts'
+import { watch } from './watching.ts'
 
 // A visitor who forces a few colours on every page, as Windows' contrast themes do: shades, shadows and gradients are gone,
 // and every state has to be visible all the same.
@@ -13,6 +15,12 @@ const PLAIN = 30
 const withoutPictures = (page: Page) =>
   page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }))
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
+let files: Awaited<ReturnType<typeof openSiteOfFiles>>
+test.beforeAll(async () => {
+  files = await openSiteOfFiles()
+})
+test.afterAll(() => files.close())
 
 for (const colorScheme of ['dark', 'light'] as const)
   test.describe(`in forced colours, ${colorScheme}`, () => {
@@ -109,6 +117,44 @@ for (const colorScheme of ['dark', 'light'] as const)
       const play = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' })
       const ground = await play.evaluate((button) => getComputedStyle(button).backgroundColor)
       expect(ground).toBe(await systemColour(page, 'ButtonFace'))
+    })
+
+    test(`the player of own files shows its icons, its sliders and their thumbs (${colorScheme})`, async ({ page, context }) => {
+      await serveFilms(context)
+      const { frame, heard } = await openAround(page, files.origin, ownPath(5, 1))
+      await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+      for (const name of ['Play', 'Mute', 'Settings', 'Full screen']) {
+        const button = frame.getByRole('button', { name, exact: true })
+        const changed = await visibleChange(button, () => button.evaluate((element) => (element.style.opacity = '0')))
+        expect.soft(changed, name).toBeGreaterThan(PLAIN)
+      }
+      for (const [name, value] of [
+        ['Volume', '0'],
+        ['Seek', '20'],
+      ] as const) {
+        const bar = frame.getByRole('slider', { name }).locator('..')
+        // The thumb at its new and at its old place.
+        const changed = await visibleChange(bar, () => pressAway(page, () => frame.getByRole('slider', { name }).fill(value)))
+        expect.soft(changed, `${name} moves`).toBeGreaterThan(2 * PLAIN)
+        const slider = frame.getByRole('slider', { name })
+        const track = name === 'Seek' ? frame.locator('[data-part=track]') : slider
+        expect
+          .soft(await visibleChange(bar, () => track.evaluate((element) => (element.style.opacity = '0'))), name)
+          .toBeGreaterThan(300)
+      }
+    })
+
+    test(`the buttons on a poster show their icons (${colorScheme})`, async ({ page }) => {
+      await watch(page, '/movie/10331')
+      await page.goto('/')
+      const remove = page
+        .getByRole('region', { name: 'Continue watching' })
+        .getByRole('button', { name: /^Remove / })
+        .first()
+      await remove.hover()
+      const icon = remove.locator('svg')
+      const changed = await visibleChange(icon, () => icon.evaluate((element) => (element.innerHTML = '')))
+      expect(changed).toBeGreaterThan(PLAIN)
     })
 
     test(`buttons that cannot be used look so (${colorScheme})`, async ({ page }) => {

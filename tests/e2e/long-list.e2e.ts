@@ -6,7 +6,7 @@ const SIZE = 20 * PAGES
 const LONGER = ', or the one that takes a second line'
 
 /** A list with invented pages after the first; one name in seven takes two lines, so that row heights differ. */
-async function openLongList(page: Page) {
+async function openLongList(page: Page, { toEnd = true } = {}): Promise<number> {
   const pageOf = async (number: number) => (await page.request.get(`/api/titles/movie?tab=popular&page=${number}`)).json()
   const [first, second] = [await pageOf(1), await pageOf(2)]
   const cards: { id: number; name: string }[] = first.items
@@ -24,15 +24,19 @@ async function openLongList(page: Page) {
   // Invented titles have no page to prefetch.
   await page.route(/\/movie\/9\d{8}\.data/, (route) => route.fulfill({ body: '' }))
   await page.goto('/movie?tab=popular')
-  return scrollToEnd(page)
+  return toEnd ? scrollToEnd(page) : 0
 }
 
-/** Scrolls down and returns the highest number of cards in the DOM on the way. */
+const more = (page: Page) => page.getByRole('button', { name: 'Load more' })
+
+/** Scrolls down, presses "Load more" where it is, and returns the highest number of cards in the DOM on the way. */
 function scrollToEnd(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let most = 0
     while (!document.body.textContent.includes('You have reached the end.')) {
       window.scrollTo(0, document.documentElement.scrollHeight)
+      const button = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Load more')
+      if (button instanceof HTMLElement) button.click()
       await new Promise(requestAnimationFrame)
       most = Math.max(most, document.querySelectorAll('main li[aria-posinset]').length)
     }
@@ -54,6 +58,39 @@ async function goHalfway(page: Page): Promise<number> {
   await cardAt(page, position).scrollIntoViewIfNeeded()
   return position
 }
+
+test('a list loads its first five pages by itself, and then waits for a press; the footer stays where it is', async ({
+  page,
+}) => {
+  await openLongList(page, { toEnd: false })
+  const footer = page.getByRole('contentinfo')
+  const toFooter = () => footer.evaluate((part) => part.scrollIntoView({ block: 'end' }))
+  await expect(async () => {
+    await toFooter()
+    await expect(more(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await toFooter()
+  await expect(footer).toBeInViewport()
+  await expect(cardAt(page, 100)).toBeAttached()
+  await expect(cardAt(page, 101)).toHaveCount(0)
+  await more(page).press('Enter')
+  await expect(cardAt(page, 101)).toBeFocused()
+  await expect(async () => {
+    await toFooter()
+    await expect(cardAt(page, 200)).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await expect(more(page)).toBeVisible()
+})
+
+test('at its very end a list grows below what the visitor sees', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 300 })
+  await openLongList(page, { toEnd: false })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const top = await page.evaluate(() => window.scrollY)
+  await expect(cardAt(page, 21)).toBeAttached()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.scrollY)).toBeGreaterThan(2_000)
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+})
 
 test('however far a visitor scrolls, few cards are in the DOM, and each states its position and the total', async ({ page }) => {
   expect(await openLongList(page)).toBeLessThan(200)

@@ -1,6 +1,6 @@
 import { AHEAD } from '../helpers/fixed-clock.mjs'
 import type { CDPSession, Frame, Page } from '@playwright/test'
-import { openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
+import { FILMS, openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
 import { expect, test } from './visitor.ts'
 
 // The player of own files and the device: picture in picture, media keys, other screens, touch.
@@ -132,6 +132,33 @@ type Device = {
 }
 
 /** Runs in the page: records what the player reports to the device, and fakes a device without other screens. */
+test('AirPlay can show a playlist: a device loads the film by its own address, and afterwards it goes on here', async ({
+  page,
+  context,
+}) => {
+  await serveFilms(context)
+  await page.addInitScript(observeDevice)
+  // Only WebKit has it.
+  await page.addInitScript(() => Reflect.set(self, 'ManagedMediaSource', class extends MediaSource {}))
+  const { frame, video, heard, say } = await openAround(page, site.origin, ownPath(6, 1))
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+  await say({ type: 'play' })
+  await expect.poll(() => video(({ currentTime, paused }) => !paused && currentTime > 1)).toBe(true)
+  const sources = () => video((element) => [...element.querySelectorAll('source')].map(({ src }) => src))
+  const before = await sources()
+  expect(before).toEqual([expect.stringMatching(/^blob:/), `${FILMS}/1/1/film.m3u8`])
+  expect(await video(({ disableRemotePlayback }) => disableRemotePlayback)).toBe(false)
+  await tellDevice(frame, { screens: true })
+  await expect(frame.getByRole('button', { name: 'Show on another device' })).toBeVisible()
+  await tellDevice(frame, { state: 'connected' })
+  await tellDevice(frame, { state: 'disconnected' })
+  await expect.poll(sources).not.toEqual(before)
+  expect(await sources()).toEqual([expect.stringMatching(/^blob:/), `${FILMS}/1/1/film.m3u8`])
+  await say({ type: 'play' })
+  await expect.poll(() => video(({ currentTime, paused }) => !paused && currentTime > 1)).toBe(true)
+  await expect(frame.getByRole('alert')).toBeHidden()
+})
+
 function observeDevice(): void {
   const device: Device = { handlers: {}, place: { position: 0, duration: 0, playbackRate: 1 }, prompts: 0, screens: [] }
   Reflect.set(self, 'device', device)

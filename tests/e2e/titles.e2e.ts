@@ -195,3 +195,23 @@ test('an address beyond the last season leads to an existing episode', async ({ 
   await expect(player.getByRole('button', { name: 'Previous episode' })).toBeEnabled()
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tv\/71446$/)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('an overview is shown whole, since nobody could ask for the rest of it', async ({ page }) => {
+    for (const path of ['/movie/10331', '/person/8635', '/tv/71446/seasons/1']) {
+      await page.goto(path)
+      const cut = await page
+        .locator('main p')
+        .evaluateAll((texts) =>
+          texts.flatMap(({ parentElement: box, textContent }) =>
+            box !== null && box.scrollHeight > box.clientHeight + 2 && getComputedStyle(box).overflow === 'hidden'
+              ? [textContent]
+              : [],
+          ),
+        )
+      expect(cut, path).toEqual([])
+    }
+  })
+})

@@ -1,4 +1,4 @@
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" }
 
 /** The readable text of HTML, without tags and scripts. */
 export function textOf(html: string): string {
@@ -6,7 +6,7 @@ export function textOf(html: string): string {
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
 }

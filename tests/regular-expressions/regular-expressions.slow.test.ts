@@ -11,7 +11,7 @@ import { parseNetwork, parseVisitorRange } from '#server/visitors/networks.ts'
 import { parseFileName } from '#server/feeds/sitemap.ts'
 import { parsePlayerPath } from '#server/media/player/player-path.ts'
 import { parseByteRange } from '#server/http/static-files.ts'
-import { canonicalPath, refusePath } from '#server/http/gate/request-path.ts'
+import { targetOf } from '#tests/helpers/target-of.ts'
 import { literals, SOURCES } from './literals.ts'
 import { slowPump } from './slow-pump.ts'
 
@@ -23,6 +23,7 @@ const CONSTRUCTED = [
   'app/own-player/parse-vtt.ts',
   'server/app/logo-file.ts',
   'server/http/page-cache/page-address.ts',
+  'server/http/target/costs.ts',
 ]
 /** Bytes. */
 const LENGTH = 100_000
@@ -109,8 +110,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parseFileName,
   parsePlayerPath,
   parseByteRange: (text) => parseByteRange(text, 1000),
-  canonicalPath,
-  refusePath,
+  targetOf,
 }
 const PUMPS = ['a', '0', ' ', '/', ',', ')', '1:', '%2f', '{', '"', '\u0301', '\ud800']
 const TEXTS = PUMPS.flatMap((pump) => {

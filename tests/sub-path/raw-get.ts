@@ -3,10 +3,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** The whole response to a request for exactly this target, which `fetch` would normalize. */
-export async function rawGet(origin: string, target: string): Promise<string> {
+export async function rawGet(origin: string, target: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
   const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`)
   return text(socket)
 }

@@ -23,7 +23,7 @@ async function visit(number: number): Promise<void> {
   const networks = networksAround(address)
   for (const limit of limits) limit.take(address)
   await guesses.begin(address).catch(() => null)
-  turns.charge(networks)
+  turns.charge(networks, 1)
   await turns.take(networks)
   backoff.refused(networks.host, 429)
   quota.spend(networks)

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
-import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 
 export const loader = byAddress({
   /** `POST /api/admin/backups` begins a backup; the panel's event `backups` says when it has ended. */
@@ -11,8 +10,6 @@ export const loader = byAddress({
   /** `GET /api/admin/backups/{name}` → the file; the audit log records it. */
   'api/admin/backups/:name': forOperators('backups', {
     GET: async ({ request, params: { name }, services, by }) => {
-      // For a data request the framework would buffer the whole file.
-      if (new URL(request.url).pathname.endsWith('.data')) return notFound()
       const { backingUp } = services.operators
       const isRead = request.method !== 'HEAD'
       const { path, bytes } = await (isRead ? backingUp.download(name, by) : backingUp.find(name))

@@ -5,7 +5,6 @@ import { csvLine } from '#domain/text/csv.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
 import { visitorInput } from '#server/http/endpoint-parts/inputs.ts'
-import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 import { parseVisitorRange } from '#server/visitors/networks.ts'
 
 const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']
@@ -22,8 +21,6 @@ export const loader = byAddress({
   /** `GET /api/admin/searches.csv` → the whole search log, newest first; the audit log records it. */
   'api/admin/searches.csv': forOperators('searches', {
     GET: async ({ request, services: { store, operators }, by }) => {
-      // For a data request the framework would buffer the whole export.
-      if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
       const encoder = new TextEncoder()
       // The body of a Response must be a stream of bytes, not of texts.
       async function* lines() {

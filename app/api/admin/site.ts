@@ -2,7 +2,6 @@ import { mayHear } from '#domain/operators/role.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
 import { alertInput, alertKeyInput } from '#server/http/endpoint-parts/inputs.ts'
-import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 import { accountRequest } from '#server/http/endpoint-parts/require-operator.ts'
 
 export const loader = byAddress({
@@ -18,8 +17,6 @@ export const loader = byAddress({
   /** `GET /api/admin/events` → server-sent events that tell operators which tables of the panel changed. */
   'api/admin/events': forOperators('account', {
     GET: ({ request, context, services: { accounts, operatorStreams }, by: { role } }) => {
-      // For a data request the framework would wait for the end of the stream.
-      if (new URL(request.url).pathname !== '/api/admin/events') return notFound()
       const from = accountRequest(request, context)
       return operatorStreams.open({
         // When the operator's role changes the stream ends, and the page opens another with the topics of the new role.

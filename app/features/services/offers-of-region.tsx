@@ -20,7 +20,7 @@ export function OfferList({ groups, own = NONE }: { groups: readonly OfferGroup[
   return groups.map(({ kind, platforms }) => (
     <div key={kind}>
       <h3 className={styles.kind}>{m.offers.kinds[kind]}</h3>
-      <ul className={styles.platforms}>
+      <ul role="list" className={styles.platforms}>
         {platforms.map(({ id, name, logo }) => (
           <li key={id} data-own={own.has(id) || undefined}>
             <PlatformLogo path={logo} shape="square" />

@@ -31,7 +31,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
         {m.transfer.beforeStart.title}
       </h3>
       {tooMuch && <TooMuch fit={fit} />}
-      <ul className={styles.files}>
+      <ul role="list" className={styles.files}>
         {named.map((list) => (
           <li key={list.name} className={styles.line}>
             <span>

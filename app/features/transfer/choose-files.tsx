@@ -127,7 +127,7 @@ function Restored({ copies, onUndone }: { copies: readonly RestoredCopy[]; onUnd
         <details className={styles.where}>
           <summary>{m.transfer.notRestored(leftOut.length)}</summary>
           <p className="note">{m.library.mergeRule}</p>
-          <ul className={styles.rows}>
+          <ul role="list" className={styles.rows}>
             {leftOut.map((name, at) => (
               <li key={at}>
                 <bdi>{name}</bdi>

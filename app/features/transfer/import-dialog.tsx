@@ -31,7 +31,7 @@ function ImportLists({ onDone }: { onDone: () => void }) {
       <ProgressBar job={state.job} />
       <div role="alert">
         {refused.length > 0 && (
-          <ul className={styles.refused}>
+          <ul role="list" className={styles.refused}>
             {refused.slice(0, SHOWN).map(({ name, why }, at) => (
               <li key={at}>
                 <bdi className={styles.fileName}>{name}</bdi> {why}

@@ -139,7 +139,7 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
   const isUnderWay = waiting.questions > 0
   return (
     <div className={styles.progress}>
-      <ul className={styles.files}>
+      <ul role="list" className={styles.files}>
         {job.files.slice(0, SHOWN).map(({ name, rows }) => (
           <li key={name} className="chip">
             <bdi className={styles.fileName}>{name}</bdi>

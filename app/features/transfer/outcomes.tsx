@@ -6,9 +6,9 @@ import { outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
 import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
 import { textOfLeftOut } from '#domain/import/reasons.ts'
 import type { KnownTitle } from '#domain/record/edits.ts'
+import { saveFile } from '#app/hooks/save-file.ts'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
-import { saveFile } from './own-copy.ts'
 import { Candidate, lineText, placeOf, titleText, useShown } from './review.tsx'
 import styles from './transfer.module.css'
 
@@ -29,12 +29,12 @@ export function NotFoundList({ job }: { job: Job }) {
         <h3 id={id} className="sub-heading">
           {m.transfer.outcomes.notFound(lost.length)}
         </h3>
-        <button type="button" className="button" onClick={() => saveFile('not-found.csv', lostTable(job), 'text/csv')}>
+        <button type="button" className="button" onClick={() => void saveFile('not-found.csv', lostTable(job), 'text/csv')}>
           <Download size={18} aria-hidden />
           {m.transfer.download}
         </button>
       </div>
-      <ul className={styles.rows}>
+      <ul role="list" className={styles.rows}>
         {questions.slice(0, count).map((number) => (
           <NotFound key={number} job={job} number={number} />
         ))}
@@ -131,7 +131,7 @@ export function LeftOutFiles({ files }: { files: Job['leftOut'] }) {
   return (
     <details className={styles.where}>
       <summary>{m.transfer.outcomes.notRead(files.length)}</summary>
-      <ul className={styles.rows}>
+      <ul role="list" className={styles.rows}>
         {files.slice(0, count).map(({ name, why }) => (
           <li key={name}>
             <span>
@@ -162,7 +162,7 @@ function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: n
     <details className={styles.where} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{label}</summary>
       {isOpen && (
-        <ul className={styles.rows}>
+        <ul role="list" className={styles.rows}>
           {numbers.slice(0, count).map((number) => (
             <Row key={number} job={job} number={number} />
           ))}

@@ -6,6 +6,7 @@ import { countsOf } from '#domain/record/marks.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
 import { whyNotSaved } from '#app/features/record/why-not-saved.ts'
+import { saveFile } from '#app/hooks/save-file.ts'
 
 /** Result of restoring a copy: a text for the visitor, and the titles that did not get into the lists. */
 export type RestoredCopy = { text: string; leftOut: string[]; undo: () => void }
@@ -43,23 +44,16 @@ function restoreChoices(choices: Choices): () => void {
   return () => writeAll(() => null)
 }
 
-/** Saves the visitor's data as a file: all of it as JSON, which can be restored completely, or lists and history as CSV. */
-export async function saveCopy(form: 'json' | 'csv'): Promise<void> {
+/**
+ * Saves the visitor's data as a file: all of it as JSON, which can be restored completely, or lists and history as CSV. False if
+ * the visitor stopped that.
+ */
+export async function saveCopy(form: 'json' | 'csv'): Promise<boolean> {
   await browserRecord().ready
   const now = new Date()
   const day = ownDay(now)
   const record = browserRecord().read()
   if (form === 'csv') return saveFile(`my-lists-${day}.csv`, toCsv(record), 'text/csv')
   const choices = Object.fromEntries(CHOICE_KEYS.flatMap((key) => [[key, localData.read(key)]]).filter(([, text]) => text))
-  saveFile(`my-lists-${day}.json`, JSON.stringify(toOwnFile(record, choices, now)), 'application/json')
-}
-
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, text: string, type: 'application/json' | 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  return saveFile(`my-lists-${day}.json`, JSON.stringify(toOwnFile(record, choices, now)), 'application/json')
 }

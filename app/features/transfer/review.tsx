@@ -39,7 +39,7 @@ export function Review({ job }: { job: Job }) {
       <h3 id={id} ref={heading} tabIndex={-1} className="sub-heading">
         {open.length > 0 ? m.transfer.review.title(open.length) : m.transfer.review.done}
       </h3>
-      <ul ref={list} className={styles.questions}>
+      <ul role="list" ref={list} className={styles.questions}>
         {open.slice(0, most).map((number) => (
           <Undecided key={number} job={job} number={number} onChoose={(choice) => decide(number, choice)} />
         ))}
@@ -48,7 +48,7 @@ export function Review({ job }: { job: Job }) {
       {done.length > 0 && (
         <details className={styles.where}>
           <summary>{m.transfer.review.decided(done.length)}</summary>
-          <ul className={styles.rows}>
+          <ul role="list" className={styles.rows}>
             {done.slice(-mostDone).map((number) => (
               <Decided key={number} job={job} number={number} />
             ))}

@@ -25,8 +25,7 @@ export function TransferButtons() {
   async function save(form: 'json' | 'csv') {
     try {
       const { saveCopy } = await import('./own-copy.ts')
-      await saveCopy(form)
-      setSaved(form)
+      if (await saveCopy(form)) setSaved(form)
     } catch {
       setSaved('failed')
     }

@@ -52,7 +52,7 @@ function Dates({ ids }: { ids: UpcomingIds }) {
       {names.length > 0 && (
         <section className={styles.undated}>
           <h2 className={styles.heading}>{m.calendar.noDateYet}</h2>
-          <ul className={styles.names}>
+          <ul role="list" className={styles.names}>
             {names.map(({ key, name }) => (
               <li key={key}>
                 <Link className="chip" to={`/${key}`} dir="auto">
@@ -124,7 +124,7 @@ function CalendarDay({ day: { date, items }, today }: { day: Day; today: string 
         <time dateTime={date}>{dayText(date)}</time> <span className={styles.distance}>{distanceText(date, today)}</span>
       </h2>
       {items.length === 0 && <p className={styles.note}>{m.calendar.nothingToday}</p>}
-      <ul className={styles.items}>
+      <ul role="list" className={styles.items}>
         {items.map((item) => (
           <li key={itemPath(item)}>
             <CalendarItem item={item} />

@@ -9,14 +9,14 @@ import styles from './calendar.module.css'
 /** Shows the addresses for calendar apps and feed readers. */
 export function Subscribe({ wanted }: { wanted: UpcomingRequest }) {
   const search = toUpcomingSearch(firstOf(wanted))
-  const { calendar, webcal, feed } = subscribeAddresses(search, window.location)
+  const { calendar, opened, feed } = subscribeAddresses(search, window.location)
   return (
     <section className={styles.subscribe}>
       <h2 className={styles.heading}>{m.calendar.subscribe}</h2>
       <p className={styles.text}>{m.calendar.subscribeText}</p>
       {countIds(wanted) > MAX_SUBSCRIBED && <p className={styles.text}>{m.calendar.tooMany(MAX_SUBSCRIBED)}</p>}
       <Address of="calendar" address={calendar}>
-        <a className="button" href={webcal}>
+        <a className="button" href={opened}>
           <CalendarPlus size={18} aria-hidden />
           {m.calendar.openInCalendar}
         </a>
@@ -76,13 +76,17 @@ function firstOf({ tv, movie, region }: UpcomingRequest): UpcomingRequest {
   }
 }
 
+type SiteLocation = Pick<Location, 'origin' | 'host' | 'port' | 'protocol'>
+
 /** Absolute addresses for calendar apps and feed readers, with the port and base path under which this browser sees the site. */
-export function subscribeAddresses(search: string, { origin, host }: Pick<Location, 'origin' | 'host'>) {
+export function subscribeAddresses(search: string, { origin, host, port, protocol }: SiteLocation) {
   const calendar = `${siteAddress('/calendar.ics')}?${search}`
+  // Calendar apps read `webcal:` as `http:`, and are sent on to https; a port of its own does not answer http. `webcals:` is unknown to iOS.
+  const isReachedByHttp = protocol === 'http:' || port === ''
   return {
     calendar: `${origin}${calendar}`,
-    /** Opens the device's calendar app. */
-    webcal: `webcal://${host}${calendar}`,
+    /** Opens the device's calendar app; where it could not reach the site, the browser offers the file. */
+    opened: isReachedByHttp ? `webcal://${host}${calendar}` : `${origin}${calendar}`,
     feed: `${origin}${siteAddress('/feed.xml')}?${search}`,
   }
 }

@@ -71,7 +71,7 @@ export default function CollectionPage({ loaderData: { collection, movies } }: R
         {movies.length === 0 ? (
           <EmptyState title={m.lists.collection.empty.heading} text={m.lists.collection.empty.text} />
         ) : (
-          <ol className="grid">
+          <ol role="list" className="grid">
             {movies.map((movie) => (
               <li key={movie.id}>
                 <PosterCard title={movie} widths={IN_GRID} />

@@ -19,7 +19,7 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
       {career.length > 1 && (
         <section aria-labelledby="career" className={styles.part}>
           <h2 id="career">{m.person.career}</h2>
-          <ol className={styles.years}>
+          <ol role="list" className={styles.years}>
             {career.map(({ from, years, count, search }) => (
               <li key={from}>
                 <b>{years === 10 ? m.person.decade(from) : from}</b>
@@ -65,7 +65,7 @@ function AlsoWith({ person }: { person: number }) {
     <section ref={section} aria-labelledby="also-with" aria-busy={people === null} className={styles.part}>
       <h2 id="also-with">{m.person.alsoWith}</h2>
       {people?.length === 0 && <p>{m.person.nobodyElse}</p>}
-      <ul className={styles.people}>
+      <ul role="list" className={styles.people}>
         {people?.map(({ person: { id, name, picture }, titles }) => (
           <li key={id}>
             <Link to={`/person/${id}`} className={styles.person}>

@@ -27,7 +27,7 @@ export function SearchHelp({ term, tabs, tab, meant, popular, children }: Search
       {meant.length > 0 && <DidYouMean meant={meant} />}
       {children}
       {isEmpty && (
-        <ul className={styles.ways}>
+        <ul role="list" className={styles.ways}>
           {others.map(({ id, label, count = 0 }) => (
             <li key={id}>
               <Link to={`?${new URLSearchParams({ q: term, tab: id })}`} className="link" preventScrollReset>
@@ -52,7 +52,7 @@ export function SearchHelp({ term, tabs, tab, meant, popular, children }: Search
           <div className={styles.groupTop}>
             <h2 className="rail-heading">{m.search.popularMovies}</h2>
           </div>
-          <ul className="grid">
+          <ul role="list" className="grid">
             {popular.map((title) => (
               <li key={title.id}>
                 <PosterCard title={title} widths={IN_GRID} />

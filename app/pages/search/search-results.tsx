@@ -59,7 +59,7 @@ function Group<Item extends { id: number }>({ heading, tab, term, of, render }: 
           </Link>
         )}
       </div>
-      <ul className="grid">
+      <ul role="list" className="grid">
         {items.map((item, index) => (
           <li key={item.id}>{render(item, index)}</li>
         ))}

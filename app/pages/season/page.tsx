@@ -125,7 +125,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
           <div className={styles.all}>
             {season.episodes.some(isHidden) && <ShowSpoiler onShow={() => spoilers.show(season.number)} />}
           </div>
-          <ol className={styles.episodes}>
+          <ol role="list" className={styles.episodes}>
             {season.episodes.map((episode) => (
               <li key={episode.id}>
                 <EpisodeEntry showId={show.id} marked={marked} episode={episode} spoilers={spoilers} />
@@ -152,7 +152,13 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}#player`} state={CHOSEN_EPISODE}>
-            <span className={styles.number}>{episode.number}</span> {!hidden && <span>{episode.name}</span>}
+            {hidden ? (
+              <span className={styles.number}>{m.season.episodeName(episode.number)}</span>
+            ) : (
+              <span className={styles.whole} data-number={m.season.episodeName(episode.number)}>
+                <span className={styles.number}>{episode.number}</span> <span>{episode.name}</span>
+              </span>
+            )}
           </Link>
         </h2>
         <p className={styles.facts}>

@@ -59,9 +59,8 @@ export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
               <span className={styles.still}>
                 <Picture kind="still" path={episode.still} alt="" slot={STILL} />
               </span>
-              <span className={styles.name} dir="auto">
-                {hidden ? episode.number : `${episode.number}. `}
-                {!hidden && <span>{episode.name}</span>}
+              <span className={styles.name} dir="auto" data-number={hidden ? undefined : m.season.episodeName(episode.number)}>
+                {hidden ? m.season.episodeName(episode.number) : <span>{`${episode.number}. ${episode.name}`}</span>}
               </span>
               <span className="note">
                 {unaired

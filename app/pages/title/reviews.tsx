@@ -26,7 +26,7 @@ export function Reviews({ reviews, title, episodes }: ReviewsProps) {
   if (reviews.length === 0) return <EmptyState title={m.title.noReviewsTitle} text={m.title.noReviews} />
   return (
     <Folded folds={last !== null && place?.state !== 'caught-up' && hides(last.season, last.episode)} label={m.title.showReviews}>
-      <ul className={styles.list} data-at={last ? `${last.season}/${last.episode}` : undefined}>
+      <ul role="list" className={styles.list} data-at={last ? `${last.season}/${last.episode}` : undefined}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>
             <div className={styles.avatar}>

@@ -94,7 +94,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
               <Star size={22} fill="currentColor" strokeWidth={0} aria-hidden />
               <Sentence text={m.title.rating(formatRating(title.rating))} parts={{ hidden: visuallyHidden }} />
             </span>
-            <ul className={styles.genres} aria-label={m.title.genres}>
+            <ul role="list" className={styles.genres} aria-label={m.title.genres}>
               {title.genres.map(({ id, name }) => (
                 <li key={id}>
                   <Link className="chip" to={`/${title.type}?genres=${id}`}>

@@ -21,7 +21,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
   const [playing, setPlaying] = useState<string | null>(null)
   if (videos.length === 0) return <EmptyState title={m.title.noVideosTitle} text={m.title.noVideos} />
   return (
-    <ul className={styles.grid}>
+    <ul role="list" className={styles.grid}>
       {videos.map((video) => (
         <li key={video.id}>
           <div className={styles.screen}>

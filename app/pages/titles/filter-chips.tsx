@@ -29,7 +29,7 @@ export function FilterChips({ active, tab, fallback, clearable }: FilterChipsPro
     neighbour?.focus()
   }
   return (
-    <ul ref={list} aria-label={m.filters.chips.label} className={styles.chips}>
+    <ul role="list" ref={list} aria-label={m.filters.chips.label} className={styles.chips}>
       {active.map(({ id, label, logo, without }, index) => (
         <li key={id} data-chip>
           <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusNeighbour(index)}>

@@ -51,7 +51,7 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
       </label>
       {values.map(([name, text]) => text !== '' && <input key={name} type="hidden" name={name} value={text} />)}
       {chosen.length > 0 && (
-        <ul aria-label={chosenLabel} className={styles.chosen}>
+        <ul role="list" aria-label={chosenLabel} className={styles.chosen}>
           {chosen.map((each) => (
             <li key={each.id} className={`chip ${styles.chip}`} data-not={each.not || undefined}>
               <span className={styles.name} dir="auto">

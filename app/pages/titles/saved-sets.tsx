@@ -51,7 +51,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
         />
       )}
       {sets.length > 0 && (
-        <ul aria-label={m.filters.saved.heading}>
+        <ul role="list" aria-label={m.filters.saved.heading}>
           {sets.map((set, index) => (
             <li key={set.id} className={styles.set}>
               {renamed === set.id ? (

@@ -8,7 +8,7 @@ export function RowSkeleton({ heading }: { heading: string }) {
         <div className={`rail-heading ${styles.letters}`}>{heading}</div>
         <div className={`${styles.aside} ${styles.blankAside}`} />
       </div>
-      <ul className={styles.track}>
+      <ul role="list" className={styles.track}>
         <li className={styles.blankPoster} />
       </ul>
     </div>

@@ -75,6 +75,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
       {/* The key handler is for the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
+        role="list"
         key={list}
         ref={track}
         data-proposes={proposes || undefined}

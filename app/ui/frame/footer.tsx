@@ -73,7 +73,9 @@ function FooterGroup({ heading, children }: { heading: string; children: React.R
   return (
     <nav aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.links}>{children}</ul>
+      <ul role="list" className={styles.links}>
+        {children}
+      </ul>
     </nav>
   )
 }

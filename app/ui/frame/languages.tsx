@@ -16,7 +16,7 @@ export function Languages() {
   if (usePanel()) return null
   return (
     <nav aria-label={m.site.languages}>
-      <ul className={styles.languages}>
+      <ul role="list" className={styles.languages}>
         {CODES.map((code) => (
           <li key={code}>
             <LanguageLink code={code}>{languageOf(code).name}</LanguageLink>

@@ -24,7 +24,7 @@ export function MenuPanel({ presses }: { presses: number }) {
         </button>
         <SearchBox onDone={close} />
         <nav aria-label={m.site.header.menu}>
-          <ul className={styles.links}>
+          <ul role="list" className={styles.links}>
             {[...mainLinks(), ...ownLinks()].map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>

@@ -35,7 +35,7 @@ export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; o
   }
   return (
     <div className={floating.notice}>
-      <ul className={styles.titles}>
+      <ul role="list" className={styles.titles}>
         {titles.map(({ key, item }) => (
           <li key={titleKey(key)} className={styles.title}>
             <span className={styles.text}>

@@ -1,4 +1,5 @@
 import { QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '#messages'
@@ -26,6 +27,9 @@ type EndlessGridProps<Item> = {
   beside?: React.ReactNode
 }
 
+/** After as many pages a list waits for a press, so that the footer can be reached, and then goes on for as many again. */
+const PAGES_PER_PRESS = 5
+
 /** Distance from the viewport at which the end counts as reached. */
 const AHEAD = '1200px'
 
@@ -36,7 +40,7 @@ let browserQueries: QueryClient | undefined
 
 /**
  * A grid with infinite scrolling. Duplicates from the service are shown once. Only items near the viewport are in the DOM; each
- * states its position and the total for assistive technology. `data-more` on the list: there are more pages.
+ * states its position and the total for assistive technology. `data-more` on the list: it goes on by itself.
  */
 export function EndlessGrid<Item>({ source, first, keyOf, render, counted, className, beside }: EndlessGridProps<Item>) {
   const isLeftOut = useIsLeftOut()
@@ -56,13 +60,20 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, counted, class
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   // The loader reloads the first page when an operator blocks or unblocks a title.
   const pages = [first, ...list.data.pages.slice(1)]
-  useEndReached(end, () => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
+  const waits = hasNextPage && (isFetchNextPageError || pages.length % PAGES_PER_PRESS === 0)
+  useEndReached(end, () => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !waits)
   const items = unique(
     pages.flatMap((page) => page.items.filter((item) => !isLeftOut(item))),
     keyOf,
   )
   const before = (first.page - 1) * PAGE_SIZE
   const size = hasNextPage ? Math.max(first.total, before + items.length) : before + items.length
+  const [focusAt, setFocusAt] = useState<number | null>(null)
+  function loadMore() {
+    if (isFetchingNextPage) return
+    setFocusAt(items.length)
+    void fetchNextPage()
+  }
   return (
     <>
       <div className={styles.line}>
@@ -79,14 +90,17 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, counted, class
         before={before}
         size={size}
         className={className}
-        more={hasNextPage && !isFetchNextPageError}
+        more={hasNextPage && !waits}
+        focusAt={focusAt}
+        onFocused={() => setFocusAt(null)}
         proposes
       />
       <div ref={end} className={styles.end} aria-live="polite">
-        {isFetchNextPageError ? (
+        {waits ? (
           <>
-            <p>{m.site.failureText}</p>
-            <button type="button" className="button" onClick={() => void fetchNextPage()}>
+            {isFetchNextPageError && <p>{m.site.failureText}</p>}
+            <button type="button" className="button" aria-busy={isFetchingNextPage} onClick={loadMore}>
+              {isFetchingNextPage && <LoaderCircle className="turning" size={18} aria-hidden />}
               {m.site.common.loadMore}
             </button>
           </>

@@ -18,6 +18,9 @@ type LongGridProps<Item> = {
   more?: boolean
   /** Hides titles that the visitor has seen, if they want that. */
   proposes?: boolean
+  /** Index of an item whose link gets the focus as soon as the item is there; `onFocused` must then take it back. */
+  focusAt?: number | null
+  onFocused?: () => void
 }
 
 /** A grid of any length. Only items near the viewport are in the DOM; each states its position and the total. */
@@ -32,16 +35,24 @@ export function LongGrid<Item>(props: LongGridProps<Item>) {
     className = 'grid',
     more = false,
     proposes = false,
+    focusAt = null,
+    onFocused,
   } = props
   const grid = useRef<HTMLUListElement>(null)
   const { parts, after } = useRenderedItems(grid, items.length, name)
   return (
-    <ul ref={grid} className={className} data-more={more || undefined} data-proposes={proposes || undefined}>
+    <ul role="list" ref={grid} className={className} data-more={more || undefined} data-proposes={proposes || undefined}>
       {/* One flat list, so that an item that moves between parts stays the same element and keeps the focus. */}
       {parts.flatMap(({ space, from, to }) => [
         <Space key={`before ${from}`} height={space} />,
         ...items.slice(from, to).map((item, at) => (
-          <li key={keyOf(item)} data-index={from + at} aria-posinset={before + from + at + 1} aria-setsize={size}>
+          <li
+            key={keyOf(item)}
+            ref={from + at === focusAt ? (added) => focusLink(added, onFocused) : undefined}
+            data-index={from + at}
+            aria-posinset={before + from + at + 1}
+            aria-setsize={size}
+          >
             <Cell item={item} index={from + at} render={render} />
           </li>
         )),
@@ -49,6 +60,14 @@ export function LongGrid<Item>(props: LongGridProps<Item>) {
       <Space height={after} />
     </ul>
   )
+}
+
+/** Unless the visitor has gone on to something else, such as a dialog or the search. */
+function focusLink(item: HTMLElement | null, onFocused: (() => void) | undefined) {
+  if (!item) return
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.closest('main')) item.querySelector('a')?.focus({ preventScroll: true })
+  onFocused?.()
 }
 
 /** Re-rendered only when the item changes, not whenever a row is added or removed. */

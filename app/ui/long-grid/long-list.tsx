@@ -20,7 +20,7 @@ export function LongList<Item>({ items, keyOf, first, className, children }: Lon
   }, [all, first])
   return (
     <>
-      <ul ref={list} className={className}>
+      <ul role="list" ref={list} className={className}>
         {items.slice(0, all ? undefined : first).map((item, index) => (
           <li key={keyOf(item)}>{children(item, index)}</li>
         ))}

@@ -9,7 +9,7 @@ export function DidYouMean({ meant, onFollow }: { meant: readonly Meant[]; onFol
   return (
     <div className={styles.meant}>
       <p aria-hidden>{m.search.didYouMean}</p>
-      <ul>
+      <ul role="list">
         {meant.map(({ path, name, facts }) => (
           <li key={path}>
             <Link to={path} onClick={() => onFollow?.(name)} className="link">

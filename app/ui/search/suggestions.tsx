@@ -119,7 +119,7 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
           <Sentence text={m.search.clearAll} parts={{ what: (text) => <span className="visually-hidden">{text}</span> }} />
         </button>
       </div>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {terms.map((term, index) => (
           <li key={term} className={styles.recent}>
             <button type="button" className={styles.term} onClick={() => onSearch(term)}>

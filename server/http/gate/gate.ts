@@ -3,10 +3,9 @@ import type { BanVerdict } from '#domain/operators/ban.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { BanIndex } from '#server/visitors/ban-index.ts'
 import type { PlainResponse } from '#server/http/responses/plain-response.ts'
-import { isDataRequest, isEmbedded, isJson, pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import { isEmbedded, isJson, type RequestFacts } from '#server/http/responses/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { deniedPage } from './denied-page.ts'
-import { refusePath } from './request-path.ts'
 
 type GateOptions = { bans: BanIndex; addressOf: (facts: RequestFacts) => string | null; site: Site }
 
@@ -34,7 +33,7 @@ export function gate(facts: RequestFacts, { bans, addressOf, site }: GateOptions
 }
 
 function denied(facts: RequestFacts, verdict: BanVerdict, site: Site): PlainResponse {
-  if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', m.refusals.denied.banned)
+  if (facts.target.kind !== 'page' || !wantsPage(facts)) return failure(403, 'banned', m.refusals.denied.banned)
   return deniedPage(verdict, site)
 }
 
@@ -43,18 +42,16 @@ function wantsPage({ header }: RequestFacts): boolean {
   return /text\/html|application\/xhtml\+xml|\*\/\*/.test(header('Accept') ?? '*/*')
 }
 
-/** Node accepts what no browser sends: several or invalid hosts, absolute URLs, fragments, backslashes. */
+/** Node accepts what no browser sends: several or invalid hosts, absolute URLs, fragments. */
 function refuseForm({ target, hosts }: RequestFacts): PlainResponse | null {
   const [host = ''] = hosts
   if (hosts.length !== 1 || !HOST.test(host) || !URL.canParse(`http://${host}`)) return plain(400, 'Bad request')
-  const path = pathOf(target)
-  if (!path.startsWith('/') || target.includes('#') || path.includes('\\')) return plain(400, 'Bad request')
-  return refusePath(path) === 400 ? plain(400, 'Bad request') : null
+  return target.instead === 'malformed' ? plain(400, 'Bad request') : null
 }
 
 /** A site with a public origin answers for no other host, so nobody can serve it under a name of their own. */
 function refuseHost({ target, hosts }: RequestFacts, { publicOrigin }: Site): PlainResponse | null {
-  if (publicOrigin === null || PROBES.includes(pathOf(target))) return null
+  if (publicOrigin === null || PROBES.includes(target.path)) return null
   const [host = ''] = hosts
   // The usual case; the host contains no slashes at this point.
   if (publicOrigin.endsWith(`//${host}`)) return null
@@ -63,9 +60,7 @@ function refuseHost({ target, hosts }: RequestFacts, { publicOrigin }: Site): Pl
 }
 
 function refuseMethod(facts: RequestFacts, site: Site): PlainResponse | null {
-  const path = pathOf(facts.target)
-  const isApi = path.startsWith('/api/') && !path.endsWith('.data')
-  const allowed = isApi ? [...READING, ...WRITING] : READING
+  const allowed = facts.target.kind === 'api' ? [...READING, ...WRITING] : READING
   if (!allowed.includes(facts.method)) return plain(405, 'Method not allowed', { Allow: allowed.join(', ') })
   return WRITING.includes(facts.method) ? refuseWrite(facts, site) : null
 }
@@ -86,13 +81,13 @@ function refuseWrite(facts: RequestFacts, site: Site): PlainResponse | null {
 
 /** Requests that another site's page makes without the visitor's knowledge are neither their search nor their visit. */
 function refuseEmbedded(facts: RequestFacts): PlainResponse | null {
-  const isOfPages = isDataRequest(facts) || pathOf(facts.target) === '/search'
+  const isOfPages = facts.target.kind !== 'page' || facts.target.path === '/search'
   return isOfPages && isEmbedded(facts) ? failure(403, 'forbidden', 'This request does not come from a page of this site.') : null
 }
 
 /** Only the large bodies may be compressed. */
 function isReadable(coding: string | null, { target }: RequestFacts): boolean {
-  return coding === null || (coding === 'gzip' && PACKED_PATHS.includes(pathOf(target)))
+  return coding === null || (coding === 'gzip' && PACKED_PATHS.includes(target.path))
 }
 
 // Behind a proxy that terminates TLS the page is https and the request is http, so only the host is compared.

@@ -2,6 +2,7 @@ import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { PERSON_TABS } from '#domain/people/person.ts'
 import { LIBRARY_TABS } from '#domain/record/library-tabs.ts'
 import { readTerm } from '#domain/search/search.ts'
+import { type Target, urlOf } from '#server/http/responses/request-facts.ts'
 import { LIST_TABS, SEARCH_TABS, TITLE_TABS, type Tab } from '#domain/filters/tabs.ts'
 
 /** Query parameters that a page reads, with the form of their values; null: any number of values in any form. */
@@ -51,26 +52,17 @@ const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }
 const MAX_LENGTH = 500
 
 /**
- * The cache key of a page or of its data (`.data`): the path and the parameters that the page reads, in one order. Null: not
- * cached. Other parameters do not affect the page.
+ * The cache key of a page or of its data: the URL that the router is asked for, with the parameters that the page reads in one order.
+ * Null: not cached. Other parameters do not affect the page.
  */
-export function pageAddress(target: string): string | null {
-  const mark = target.indexOf('?')
-  const path = mark < 0 ? target : target.slice(0, mark)
-  const isData = path.endsWith('.data')
-  const page = PAGES.find((each) => each.path.test(isData ? pageOf(path) : path))
-  if (!page || target.length > MAX_LENGTH) return null
-  if (mark < 0) return target
-  const given = new URLSearchParams(target.slice(mark))
+export function pageAddress({ path, query, kind }: Pick<Target, 'path' | 'query' | 'kind'>): string | null {
+  const page = kind === 'api' ? undefined : PAGES.find((each) => each.path.test(path))
+  if (!page || path.length + query.length > MAX_LENGTH) return null
+  if (query === '') return urlOf({ path, query, kind })
+  const given = new URLSearchParams(query)
   if (page.refuses?.(given)) return null
-  const search = canonicalQuery(given, isData ? { ...page.reads, ...PART } : page.reads)
-  return search === '' ? path : `${path}?${search}`
-}
-
-/** `/movie.data` → `/movie`; the data of `/` is at `/_.data`. */
-function pageOf(path: string): string {
-  const page = path.slice(0, -'.data'.length)
-  return page === '/_' ? '/' : page === '/' ? '' : page
+  const search = canonicalQuery(given, kind === 'data' ? { ...page.reads, ...PART } : page.reads)
+  return urlOf({ path, query: search === '' ? '' : `?${search}`, kind })
 }
 
 /** For a parameter that a page reads once, the first value counts; an invalid value is the same as none. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { targetOf } from '#tests/helpers/target-of.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 import type { Rendered } from './cached-page.ts'
 
@@ -37,11 +38,11 @@ const never: Render = () => Promise.reject(new Error('Must not render'))
 
 test('a page is rendered once, and found under every spelling of its address', async () => {
   const { cache, state, render } = openCache()
-  expect(cache.find('/movie', render)).toBeNull()
+  expect(cache.find(targetOf('/movie'), render)).toBeNull()
   await cache.take('/movie', render)
-  expect(await textOf(cache.find('/movie', never))).toBe('/movie 1')
-  expect(await textOf(cache.find('/movie?utm_source=x', never))).toBe('/movie 1')
-  expect(cache.find('/admin', never)).toBeNull()
+  expect(await textOf(cache.find(targetOf('/movie'), never))).toBe('/movie 1')
+  expect(await textOf(cache.find(targetOf('/movie?utm_source=x'), never))).toBe('/movie 1')
+  expect(cache.find(targetOf('/admin'), never)).toBeNull()
   expect(state.renders).toBe(1)
 })
 
@@ -54,15 +55,15 @@ test('requests that come while a page is rendered wait for it', async () => {
 
 test('a request joins a render in progress under any spelling of its address, but none that has ended or is of another version', async () => {
   const { cache, state, render } = openCache()
-  expect(cache.join('/movie')).toBeNull()
+  expect(cache.join(targetOf('/movie'))).toBeNull()
   const first = cache.take('/movie', render)
-  const joined = cache.join('/movie?utm_source=x')
-  expect(cache.join('/tv')).toBeNull()
+  const joined = cache.join(targetOf('/movie?utm_source=x'))
+  expect(cache.join(targetOf('/tv'))).toBeNull()
   expect(await joined).toBe((await first).page)
-  expect(cache.join('/movie')).toBeNull()
+  expect(cache.join(targetOf('/movie'))).toBeNull()
   const late = cache.take('/tv', render)
   state.version = 'b'
-  expect(cache.join('/tv')).toBeNull()
+  expect(cache.join(targetOf('/tv'))).toBeNull()
   await late
   expect(cache.summary().misses).toBe(3)
 })
@@ -70,11 +71,11 @@ test('a request joins a render in progress under any spelling of its address, bu
 test('a request that joins a render gets nothing if it fails or may not be shared', async () => {
   const { cache } = openCache()
   const failed = cache.take('/', never)
-  const joined = cache.join('/')
+  const joined = cache.join(targetOf('/'))
   await expect(failed).rejects.toThrow('Must not render')
   expect(await joined).toBeNull()
   const busy = cache.take('/', async () => page('x', { status: 503 }))
-  const waiting = cache.join('/')
+  const waiting = cache.join(targetOf('/'))
   await busy
   expect(await waiting).toBeNull()
 })
@@ -93,7 +94,7 @@ test.each([302, 404, 500, 503])('an answer with %i goes to all who wait, and is 
     [status, null],
     [status, null],
   ])
-  expect(cache.find('/', never)).toBeNull()
+  expect(cache.find(targetOf('/'), never)).toBeNull()
 })
 
 test('a visitor over their limit is refused alone: those who waited with them get the page', async () => {
@@ -107,24 +108,24 @@ test('a visitor over their limit is refused alone: those who waited with them ge
 test('a page that lacks a part is not cached, and one with stale data only briefly', async () => {
   const { cache, state } = openCache()
   await cache.take('/', async () => page('parts', { caching: 'never' }))
-  expect(cache.find('/', never)).toBeNull()
+  expect(cache.find(targetOf('/'), never)).toBeNull()
   await cache.take('/', async () => page('old', { caching: 'briefly' }))
   state.time = 4999
-  expect(cache.find('/', never)).not.toBeNull()
+  expect(cache.find(targetOf('/'), never)).not.toBeNull()
   state.time = 5000
-  expect(cache.find('/', never)).toBeNull()
+  expect(cache.find(targetOf('/'), never)).toBeNull()
 })
 
 test('after a minute a page is refreshed once, while everyone is served the cached one', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/', render)
   state.time = 59_999
-  expect(await textOf(cache.find('/', never))).toBe('/ 1')
+  expect(await textOf(cache.find(targetOf('/'), never))).toBe('/ 1')
   state.time = 60_000
-  const [first, second] = [cache.find('/', render), cache.find('/', never)]
+  const [first, second] = [cache.find(targetOf('/'), render), cache.find(targetOf('/'), never)]
   expect([await textOf(first), await textOf(second)]).toEqual(['/ 1', '/ 1'])
   await quiet()
-  expect(await textOf(cache.find('/', never))).toBe('/ 2')
+  expect(await textOf(cache.find(targetOf('/'), never))).toBe('/ 2')
   expect(cache.summary()).toMatchObject({ hits: 2, stale: 2, misses: 1, pages: 1 })
 })
 
@@ -132,9 +133,9 @@ test('after eleven minutes a request waits for a new page', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/', render)
   state.time = 659_999
-  expect(cache.find('/', never)).not.toBeNull()
+  expect(cache.find(targetOf('/'), never)).not.toBeNull()
   state.time = 660_000
-  expect(cache.find('/', never)).toBeNull()
+  expect(cache.find(targetOf('/'), never)).toBeNull()
 })
 
 test('a page that cannot be refreshed stays until it expires, and is tried again after a pause', async () => {
@@ -142,23 +143,23 @@ test('a page that cannot be refreshed stays until it expires, and is tried again
   await cache.take('/', render)
   state.time = 100_000
   for (let turn = 0; turn < 3; turn += 1) {
-    expect(await textOf(cache.find('/', never))).toBe('/ 1')
+    expect(await textOf(cache.find(targetOf('/'), never))).toBe('/ 1')
     await quiet()
   }
   expect(state.failures).toBe(1)
   state.time += 5000
-  cache.find('/', async () => page('away', { status: 503 }))
+  cache.find(targetOf('/'), async () => page('away', { status: 503 }))
   await quiet()
-  expect(await textOf(cache.find('/', never))).toBe('/ 1')
+  expect(await textOf(cache.find(targetOf('/'), never))).toBe('/ 1')
 })
 
 test('a page that no longer exists is removed', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/movie/1', render)
   state.time = 100_000
-  cache.find('/movie/1', async () => page('gone', { status: 404 }))
+  cache.find(targetOf('/movie/1'), async () => page('gone', { status: 404 }))
   await quiet()
-  expect(cache.find('/movie/1', never)).toBeNull()
+  expect(cache.find(targetOf('/movie/1'), never)).toBeNull()
 })
 
 test('a page rendered before an operator’s decision is not served after it, nor cached if the render ends later', async () => {
@@ -167,12 +168,12 @@ test('a page rendered before an operator’s decision is not served after it, no
   const { promise, resolve } = Promise.withResolvers<Rendered>()
   const late = cache.take('/tv', () => promise)
   state.version = 'b'
-  expect(cache.find('/', never)).toBeNull()
+  expect(cache.find(targetOf('/'), never)).toBeNull()
   const after = cache.take('/tv', render)
   resolve(page('before'))
   expect((await late).page).toBeNull()
   expect(await textOf((await after).page)).toBe('/tv 2')
-  expect(await textOf(cache.find('/tv', never))).toBe('/tv 2')
+  expect(await textOf(cache.find(targetOf('/tv'), never))).toBe('/tv 2')
 })
 
 test('setting the clock back empties the cache', async () => {
@@ -180,22 +181,22 @@ test('setting the clock back empties the cache', async () => {
   state.time = 1_000_000
   await cache.take('/', render)
   state.time = 0
-  expect(cache.find('/', never)).toBeNull()
+  expect(cache.find(targetOf('/'), never)).toBeNull()
 })
 
 test('pages stay within their bytes, and the most recently requested ones stay', async () => {
   const { cache, render } = openCache(64 * 1024)
   for (let id = 1; id <= 100; id += 1) {
     await cache.take(`/movie/${id}`, render)
-    cache.find('/movie/1', render)
+    cache.find(targetOf('/movie/1'), render)
   }
   await quiet()
   const { pages, bytes } = cache.summary()
   expect(bytes).toBeLessThanOrEqual(64 * 1024)
   expect(pages).toBeGreaterThan(5)
-  expect(cache.find('/movie/1', never)).not.toBeNull()
-  expect(cache.find('/movie/100', never)).not.toBeNull()
-  expect(cache.find('/movie/2', never)).toBeNull()
+  expect(cache.find(targetOf('/movie/1'), never)).not.toBeNull()
+  expect(cache.find(targetOf('/movie/100'), never)).not.toBeNull()
+  expect(cache.find(targetOf('/movie/2'), never)).toBeNull()
   cache.clear()
   expect(cache.summary()).toMatchObject({ pages: 0, bytes: 0 })
 })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { language } from '#messages'
 import { prefixOf } from '#messages/languages.ts'
-import { pathOf } from '#server/http/responses/request-facts.ts'
+import { type Target, urlOf } from '#server/http/responses/request-facts.ts'
 import { createCachedPage, openRecoded, type CachedPage, type Rendered } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
 
@@ -39,6 +39,8 @@ type Entry = {
   /** No longer served from then on. */
   endsAt: number
 }
+/** A page, and whether it is wanted as data. */
+type Wanted = Pick<Target, 'path' | 'query' | 'kind'>
 /** A render in progress. */
 type InFlight = { version: string; outcome: Promise<Outcome> }
 /** `page` is null if the answer may not be cached. */
@@ -60,6 +62,10 @@ const OVERHEAD = 4096
 /** Each language has pages of its own. */
 function keyOf(address: string): string {
   return prefixOf(language()) + address
+}
+
+function withoutQuery(key: string): string {
+  return key.split('?', 1)[0] ?? ''
 }
 
 /** Least-recently-used cache of rendered pages that are the same for every visitor. */
@@ -93,7 +99,7 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function refresh(key: string, render: Work): void {
-    renderShared(key, render).catch((reason: unknown) => onFailure(pathOf(key), reason))
+    renderShared(key, render).catch((reason: unknown) => onFailure(withoutQuery(key), reason))
   }
 
   /** Renders, or joins a render of the current version in progress. */
@@ -125,7 +131,7 @@ export function createPageCache(options: PageCacheOptions) {
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
-    if (page === made) finish(key, page).catch((reason: unknown) => onFailure(pathOf(key), reason))
+    if (page === made) finish(key, page).catch((reason: unknown) => onFailure(withoutQuery(key), reason))
     return page
   }
 
@@ -138,20 +144,21 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   return {
-    /** The cached page of a target as sent; null: not cached. */
-    find(target: string, render: Render): CachedPage | null {
-      // Most targets are cache keys already.
-      const direct = usable(keyOf(target))
-      if (direct) return serve(keyOf(target), direct, () => render(target, false))
+    /** The cached page of a target; null: not cached. */
+    find(target: Wanted, render: Render): CachedPage | null {
+      // Most URLs are cache keys already.
+      const url = urlOf(target)
+      const direct = usable(keyOf(url))
+      if (direct) return serve(keyOf(url), direct, () => render(url, false))
       const address = pageAddress(target)
-      if (address === null || address === target) return null
+      if (address === null || address === url) return null
       const entry = usable(keyOf(address))
       return entry && serve(keyOf(address), entry, () => render(address, false))
     },
     /**
      * Joins a render of the target's page in progress; null: there is none. Resolves to null if the result may not be shared.
      */
-    join(target: string): Promise<CachedPage | null> | null {
+    join(target: Wanted): Promise<CachedPage | null> | null {
       if (inFlight.size === 0) return null
       const address = pageAddress(target)
       const underWay = address === null ? undefined : inFlight.get(keyOf(address))

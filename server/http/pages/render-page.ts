@@ -9,7 +9,7 @@ import {
   toWebResponse,
   withRequestId,
 } from '#server/http/responses/plain-response.ts'
-import type { RequestFacts } from '#server/http/responses/request-facts.ts'
+import type { RequestFacts, Target } from '#server/http/responses/request-facts.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 import { accountRequest } from '../endpoint-parts/require-operator.ts'
 import { busyResponse } from '../responses/plain-page.ts'
@@ -27,9 +27,11 @@ import {
 import type { Services } from '#server/app/services.ts'
 import { type CachedPage, isForEveryone, type Rendered, respondWith } from '../page-cache/cached-page.ts'
 import { pageAddress } from '../page-cache/page-address.ts'
+import { costOf } from '../target/costs.ts'
 import { noteSearch } from './searches.ts'
 
 type Budget = { readonly isStale: boolean }
+type Shared = { address: string; target: Target }
 type Fresh = { address: string; turn: RenderTurn; budget: Budget }
 
 /** A cached page does not depend on the host that a visitor used. */
@@ -48,7 +50,7 @@ export async function loadPages(): Promise<void> {
 export async function renderForOne(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
   const address = services.addressOf(facts)
   const networks = networksAround(address)
-  if (isCharged(facts.target)) services.renderTurns.charge(networks)
+  services.renderTurns.charge(networks, costOf(facts.target).pages)
   const turn = await services.renderTurns.take(networks)
   if (!turn) return toResponse(busyResponse(facts, services.site, BUSY))
   const context = new RouterContextProvider()
@@ -71,7 +73,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
  */
 export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse | null> | null {
   if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
-  const render = (address: string) => renderAndCache(address, services, OWN_WORK)
+  const render = (address: string) => renderAndCache({ address, target: facts.target }, services, OWN_WORK)
   const answer = (page: CachedPage) => {
     noteSearch(page.searched, facts, services)
     return respondWith(page, facts)
@@ -88,10 +90,10 @@ export async function renderForEveryone(facts: RequestFacts, services: Services)
   if (address === null) return null
   const networks = networksAround(services.addressOf(facts))
   const render = (_: string, waiting: boolean) => {
-    if (!waiting) return renderAndCache(address, services, OWN_WORK)
+    if (!waiting) return renderAndCache({ address, target: facts.target }, services, OWN_WORK)
     // Joining a render in progress is free.
-    services.renderTurns.charge(networks)
-    return renderAndCache(address, services, networks)
+    services.renderTurns.charge(networks, costOf(facts.target).pages)
+    return renderAndCache({ address, target: facts.target }, services, networks)
   }
   const { page, rendered } = await services.pages.take(address, render)
   noteSearch(rendered.searched, facts, services)
@@ -105,10 +107,10 @@ function toResponse({ status, headers, body }: PlainResponse): Response {
 }
 
 /** Renders a page for everyone. `networks` are charged for it: those of the visitor who waits, or `OWN_WORK` for a refresh. */
-async function renderAndCache(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
+async function renderAndCache({ address, target }: Shared, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
-  if (!turn) return toRendered(busyResponse({ method: 'GET', target: address }, services.site, BUSY))
+  if (!turn) return toRendered(busyResponse({ method: 'GET', target }, services.site, BUSY))
   const render = (budget: Budget) => renderFresh({ address, turn, budget }, services)
   const leader = requestBudgets.current()
   return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
@@ -147,16 +149,17 @@ async function renderFresh({ address, turn, budget }: Fresh, services: Services)
 
 /** Milliseconds between two checks of Home, which is served for eleven minutes after a render. */
 const HOME_INTERVAL = 5 * 60_000
+const HOME: Target = { language: 'en', path: '/', query: '', kind: 'page', instead: null }
 
 /**
  * Renders Home now and before it expires, so that no visitor waits for the catalogue there. Returns a function that stops this. After
  * a failure the next check, or the next visitor, tries again.
  */
 export function keepHomeWarm(services: Services): () => void {
-  const render = (address: string) => renderAndCache(address, services, OWN_WORK)
+  const render = (address: string) => renderAndCache({ address, target: HOME }, services, OWN_WORK)
   function check(): void {
     // Finding a stale page refreshes it.
-    if (services.pages.find('/', render) === null) services.pages.take('/', render).catch(() => null)
+    if (services.pages.find(HOME, render) === null) services.pages.take('/', render).catch(() => null)
   }
   const timer = setInterval(check, HOME_INTERVAL).unref()
   check()
@@ -194,11 +197,3 @@ function trackFailures(catalogue: Catalogue, note: () => void): Catalogue {
 export const PAGE_BUDGET = 4_000
 /** Header of an answer that contains stale data. */
 export const STALE = ['X-Cache', 'STALE'] as const
-
-const NO_PAGE =
-  /^\/(?:t|tmdb-logo|healthz|readyz|metrics|robots\.txt|opensearch\.xml|manifest\.webmanifest)(?:[/?]|$)|^\/api\/(?![^?]*\.data(?:\?|$))/
-
-/** Whether rendering a target counts against the visitor's budget. Sample pictures and machine-readable endpoints are cheap. */
-export function isCharged(target: string): boolean {
-  return !NO_PAGE.test(target)
-}

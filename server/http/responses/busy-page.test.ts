@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { targetOf } from '#tests/helpers/target-of.ts'
 import { m } from '#messages'
 import { inLanguage } from '#messages/server.ts'
 import { busyResponse } from './plain-page.ts'
 
 const retryOf = (target: string) =>
   /<a href="([^"]*)">Retry<\/a>/.exec(
-    busyResponse({ method: 'GET', target }, { basePath: '' }, { status: 429, seconds: 2 }).body,
+    busyResponse({ method: 'GET', target: targetOf(target) }, { basePath: '' }, { status: 429, seconds: 2 }).body,
   )?.[1]
 
 test('Retry leads back to the requested page', () => {
@@ -20,7 +21,9 @@ test.each(['//evil.example/login', '/..//evil.example', '/%2e%2e//evil.example',
 )
 
 const refused = (target: string) =>
-  inLanguage('zz', () => busyResponse({ method: 'GET', target }, { basePath: '/zz' }, { status: 429, seconds: 2 }))
+  inLanguage('zz', () =>
+    busyResponse({ method: 'GET', target: targetOf(target) }, { basePath: '/zz' }, { status: 429, seconds: 2 }),
+  )
 
 test('in another language the page and a data request say why in that language, and the status line holds no text', () => {
   const message = inLanguage('zz', () => m.refusals.browsingFast(2))

@@ -5,7 +5,7 @@ import { parseOwnPath } from '#domain/site/own-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import { themeScript } from '#domain/site/theme-script.ts'
 import type { PlainResponse } from './plain-response.ts'
-import { isDataRequest, type RequestFacts } from './request-facts.ts'
+import { type RequestFacts, type Target, urlOf } from './request-facts.ts'
 import { policyHash, STATIC_HEADERS } from './security-headers.ts'
 import { SITE_COLOURS, themeColours } from './theme-colours.ts'
 
@@ -71,7 +71,7 @@ export function busyResponse(
   { status, seconds, message = status === 429 ? m.refusals.browsingFast(seconds) : m.site.failureText }: Busy,
 ): PlainResponse {
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-  if (isDataRequest({ target })) {
+  if (target.kind !== 'page') {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
     // The browser shows the message.
     return { status, headers: { ...headers, 'Content-Type': 'application/json' }, body }
@@ -80,19 +80,45 @@ export function busyResponse(
   return {
     status,
     headers: { ...headers, ...type },
-    body: method === 'HEAD' ? '' : toHtml(message, basePath + (parseOwnPath(target) ?? '/')),
+    body:
+      method === 'HEAD'
+        ? ''
+        : toHtml(m.site.failureTitle, message, {
+            label: m.site.common.retry,
+            href: basePath + (parseOwnPath(urlOf(target)) ?? '/'),
+          }),
   }
 }
 
-function toHtml(message: string, target: string): string {
+/** What is sent in place of an answer to another spelling of an address; null: it has the right one. */
+export function insteadOf(
+  { instead, kind }: Pick<Target, 'instead' | 'kind'>,
+  { basePath }: Pick<Site, 'basePath'>,
+): PlainResponse | null {
+  if (instead === null) return null
+  if (typeof instead === 'object') return { status: 301, headers: { ...STATIC_HEADERS, Location: instead.location }, body: '' }
+  const headers = { ...STATIC_HEADERS, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  // Another site's address, perhaps, on the same host.
+  if (instead !== 'missing')
+    return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body: 'Not found\n' }
+  if (kind !== 'page') {
+    const body = JSON.stringify({ error: { code: 'not_found', message: m.site.notFound } })
+    return { status: 404, headers: { ...headers, 'Content-Type': 'application/json' }, body }
+  }
+  const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
+  const link = { label: m.site.errorPage.backHome, href: `${basePath}/` }
+  return { status: 404, headers: { ...headers, ...type }, body: toHtml(m.site.errorTitle, m.site.notFound, link) }
+}
+
+function toHtml(title: string, message: string, link: { label: string; href: string }): string {
   const body = markup`<main>
 <div class="bulbs"></div>
-<h1>${m.site.failureTitle}</h1>
+<h1>${title}</h1>
 <p>${message}</p>
-<p><a href="${target}">${m.site.common.retry}</a></p>
+<p><a href="${link.href}">${link.label}</a></p>
 </main>`
   const head = [new Markup('<link rel="icon" href="data:,">'), PLAIN_HEAD]
-  return htmlPage({ title: m.site.failureTitle, head, body, isMirrored: true })
+  return htmlPage({ title, head, body, isMirrored: true })
 }
 
 type HtmlPage = { title: string; head: readonly Markup[]; body: Markup; isMirrored?: boolean }

@@ -1,10 +1,32 @@
 import type { IncomingMessage } from 'node:http'
+import type { LanguageCode } from '#messages/languages.ts'
+
+/**
+ * What a request asks for. Its URL is read once, by server/http/target/read-target.ts, and whatever judges a request judges this, so no
+ * other spelling of an address passes a limit or a check.
+ */
+export type Target = {
+  language: LanguageCode
+  /** Without base path and language, as the router matches it; for the data of a page, the path of that page. */
+  path: string
+  /** With its question mark; empty: there is none. */
+  query: string
+  /** `data`: what the router requests to show a page (`/movie.data`). `api`: below `/api/`. `page`: all others, files too. */
+  kind: 'page' | 'data' | 'api'
+  /** Sent in place of an answer, after the gate; null: the address is spelled as it has to be. */
+  instead: Instead | null
+}
+
+/**
+ * `malformed`: no address at all. `outside`: not below the base path. `missing`: no page has an address that is spelled like that.
+ * `location`: the spelling that it has to have, on this site.
+ */
+export type Instead = 'malformed' | 'outside' | 'missing' | { location: string }
 
 /** The parts of a request that the stages need, so that most requests never become a web `Request`. */
 export type RequestFacts = {
   method: string
-  /** Path and query exactly as sent. */
-  target: string
+  target: Target
   /** Every `Host` header that was sent. */
   hosts: readonly string[]
   socketAddress: string | undefined
@@ -12,10 +34,10 @@ export type RequestFacts = {
 }
 
 /** Reads the facts of a request of Node's server. */
-export function factsOf(request: IncomingMessage): RequestFacts {
+export function factsOf(request: IncomingMessage, target: Target): RequestFacts {
   return {
     method: request.method ?? '',
-    target: request.url ?? '',
+    target,
     hosts: hostsOf(request.rawHeaders),
     socketAddress: request.socket.remoteAddress,
     header: (name) => request.headers[name.toLowerCase()]?.toString() ?? null,
@@ -23,12 +45,11 @@ export function factsOf(request: IncomingMessage): RequestFacts {
 }
 
 /** The same for a web `Request`; its URL decides the host. */
-export function factsOfWebRequest(request: Request, socketAddress: string | undefined): RequestFacts {
-  const { host, pathname, search } = new URL(request.url)
+export function factsOfWebRequest(request: Request, target: Target, socketAddress: string | undefined): RequestFacts {
   return {
     method: request.method,
-    target: pathname + search,
-    hosts: [host],
+    target,
+    hosts: [new URL(request.url).host],
     socketAddress,
     header: (name) => request.headers.get(name),
   }
@@ -42,16 +63,15 @@ function hostsOf(rawHeaders: readonly string[]): string[] {
   return hosts
 }
 
-/** Whether a target is an endpoint (`/api`) or a page's data (`.data`), not a page. */
-export function isDataRequest({ target }: Pick<RequestFacts, 'target'>): boolean {
-  const path = pathOf(target)
-  return /^\/+api(\/|$)/i.test(path) || path.endsWith('.data')
+/** The path and query that the router is asked for: `/movie.data?page=2`, at the root of the site. */
+export function urlOf({ path, query, kind }: Pick<Target, 'path' | 'query' | 'kind'>): string {
+  if (kind !== 'data') return path + query
+  return (path === '/' ? HOME_DATA : path + DATA) + query
 }
 
-/** The target without its query. */
-export function pathOf(target: string): string {
-  return target.split('?', 1)[0] ?? ''
-}
+/** How the router's requests for the data of a page end, and the one for Home's data. */
+export const DATA = '.data'
+export const HOME_DATA = '/_.data'
 
 /** Destinations of navigations inside another page. */
 const FRAMES = ['iframe', 'frame', 'embed', 'object', 'fencedframe']

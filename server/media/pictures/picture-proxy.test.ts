@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { targetOf } from '#tests/helpers/target-of.ts'
 import { createFixedWindow, type Limiter } from '#server/visitors/limiter.ts'
 import { createPictureProxy } from './picture-proxy.ts'
 
@@ -10,7 +11,7 @@ const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, backgroun
 const UNLIMITED = { wait: () => 0, take: () => {} }
 const REQUEST = {
   method: 'GET',
-  target: '/t/p/w342/a.jpg',
+  target: targetOf('/t/p/w342/a.jpg'),
   header: (name: string) => (name === 'Accept' ? 'image/avif' : null),
   socketAddress: '203.0.113.7',
   hosts: [],
@@ -40,7 +41,7 @@ function openProxy(limits: { host: Limiter; subnet: Limiter }) {
   })
   let asked = 0
   const ask = async (address: string) => {
-    const answer = await proxy({ ...REQUEST, target: `/t/p/w342/${(asked += 1)}.jpg` }, () => address)
+    const answer = await proxy({ ...REQUEST, target: targetOf(`/t/p/w342/${(asked += 1)}.jpg`) }, () => address)
     return answer?.status
   }
   return { ask, arrive }

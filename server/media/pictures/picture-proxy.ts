@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BytesResponse, namesTag } from '#server/http/responses/plain-response.ts'
-import { pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 import { DRAWING_POLICY, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 import type { Limiter } from '#server/visitors/limiter.ts'
@@ -108,9 +108,9 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
 
   /** Answers requests below `/t/p/`, null for others. `addressOf`: the visitor's address, by which the limits count. */
   return (facts: RequestFacts, addressOf: () => string | null): Promise<BytesResponse> | BytesResponse | null => {
-    const pathname = pathOf(facts.target)
-    if (!pathname.startsWith(PICTURE_PREFIX)) return null
-    const request = parsePictureRequest(pathname, facts.header('Accept'))
+    const { path, kind } = facts.target
+    if (kind !== 'page' || !path.startsWith(PICTURE_PREFIX)) return null
+    const request = parsePictureRequest(path, facts.header('Accept'))
     return request ? answer(request, facts, addressOf()) : refuse(404, null)
   }
 }

@@ -81,5 +81,15 @@ input[data-part=seek]{position:absolute;inset:0;width:calc(100% + 1rem);margin:0
 @media (max-width:27rem){.controls{padding-top:2.25rem}.chapter::before{content:none!important}.row .time{position:absolute;top:.9rem;left:clamp(.85rem,2.4vw,1.5rem);margin:0}.chapter{visibility:visible}}
 @media (min-width:100rem){:root{font-size:125%}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}.wheel{animation-duration:4s}}
-@media (forced-colors:active){.track{forced-color-adjust:none}.row [aria-pressed=true]{outline:2px solid}}
+@media (forced-colors:active){:root{--bg:Canvas;--accent:Highlight;--on-accent:HighlightText}
+.controls{background:Canvas}
+.press{outline:2px solid}
+.row [aria-pressed=true]{outline:2px solid;outline-offset:-4px}
+.track,input[type=range]{forced-color-adjust:none}
+.track{outline:1px solid CanvasText;background:linear-gradient(90deg,Highlight var(--at),GrayText 0 max(var(--at),var(--loaded)),Canvas 0)}
+.track i{background:CanvasText}
+input[type=range]::-webkit-slider-thumb{border:2px solid CanvasText}
+input[type=range]::-moz-range-thumb{border:2px solid CanvasText}
+[data-part=volume]::-webkit-slider-runnable-track{background:linear-gradient(90deg,Highlight var(--at),CanvasText 0) center/100% 4px no-repeat}
+[data-part=volume]::-moz-range-track{background:linear-gradient(90deg,Highlight var(--at),CanvasText 0) center/100% 4px no-repeat}}
 `

@@ -90,7 +90,7 @@ function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: EnrolmentProps)
       </div>
       <h3 className={styles.cardTitle}>2. Keep these recovery codes in a safe place</h3>
       <p className={styles.hint}>If you lose your phone, each code signs you in once. They will not be shown again.</p>
-      <ul className={own.codes} aria-label="Recovery codes">
+      <ul role="list" className={own.codes} aria-label="Recovery codes">
         {recoveryCodes.map((each) => (
           <li key={each}>
             <code>{each}</code>

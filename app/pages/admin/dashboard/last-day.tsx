@@ -187,7 +187,7 @@ function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
         {times.map((time, index) => index % 6 === 0 && <span key={time}>{time}</span>)}
       </div>
       {parts.length > 1 && (
-        <ul aria-hidden className={styles.legend}>
+        <ul role="list" aria-hidden className={styles.legend}>
           {parts.map(({ label, tone }) => (
             <li key={label}>
               <span className={`${styles.swatch} ${styles[tone]}`} />

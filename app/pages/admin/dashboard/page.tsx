@@ -115,7 +115,7 @@ function Terms({ heading, terms }: { heading: string; terms: { term: string; cou
       {terms.length === 0 ? (
         <p className={admin.hint}>None yet.</p>
       ) : (
-        <ol className={styles.terms}>
+        <ol role="list" className={styles.terms}>
           {terms.map(({ term, count }) => (
             <li key={term}>
               <Link to={`/search?${new URLSearchParams({ q: term })}`} className="link" dir="auto">
@@ -163,7 +163,7 @@ function LeftToDo({ steps }: { steps: readonly SetupStep[] }) {
       <h2 id="left-to-do" className={admin.cardTitle}>
         Left to do
       </h2>
-      <ul className={styles.terms}>
+      <ul role="list" className={styles.terms}>
         {steps.map(({ id, what, todo, line }) => (
           <li key={id}>
             <div>
@@ -187,7 +187,7 @@ function RecentChanges({ entries }: { entries: Pick<AuditEntry, 'id' | 'at' | 'a
     <>
       <h2 className={admin.heading}>Recent changes</h2>
       {entries.length === 0 && <p className={admin.hint}>No changes yet.</p>}
-      <ol className={styles.audit}>
+      <ol role="list" className={styles.audit}>
         {entries.map(({ id, at, actor, action, target }) => (
           <li key={id}>
             <Time at={at} />
@@ -216,7 +216,7 @@ const MIN_HEIGHT = 1.4
 function BarChart({ label, bars }: { label: string; bars: { label: string; value: number }[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <ol aria-label={label} className={styles.bars}>
+    <ol role="list" aria-label={label} className={styles.bars}>
       {bars.map((bar, index) => (
         <li key={bar.label} className={styles.bar}>
           <span className={styles.barValue}>{formatCount(bar.value)}</span>

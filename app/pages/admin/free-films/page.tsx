@@ -189,7 +189,7 @@ function ImportEntries() {
       />
       <Notice failure={problem ?? failure} done={outcome && textOf(outcome)} />
       {outcome && outcome.refused.length > 0 && (
-        <ul className={styles.hint} aria-label="Lines that were not used">
+        <ul role="list" className={styles.hint} aria-label="Lines that were not used">
           {outcome.refused.map(({ line, reason }) => (
             <li key={line}>
               Line {line}: {reason}

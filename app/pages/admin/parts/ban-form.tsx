@@ -143,7 +143,7 @@ function BanResults({ results }: { results: readonly ListedBan[] }) {
       <summary>
         {count('banned')} banned, {count('already')} already banned, {count('refused')} refused
       </summary>
-      <ol aria-label="Result for each address" className={own.outcomes}>
+      <ol role="list" aria-label="Result for each address" className={own.outcomes}>
         {results
           .toSorted((one, other) => ORDER[one.outcome] - ORDER[other.outcome])
           .map((each, index) => (

@@ -152,7 +152,7 @@ function TopAddresses({ addresses, action }: TopAddressesProps) {
   return (
     <>
       <h2 className={styles.heading}>Top addresses, last 24 hours</h2>
-      <ol aria-label="Addresses with the most searches in the last 24 hours" className={own.list}>
+      <ol role="list" aria-label="Addresses with the most searches in the last 24 hours" className={own.list}>
         {addresses.map(({ address, count }) => (
           <li key={address} className={own.item}>
             <code className={own.address}>{address}</code>

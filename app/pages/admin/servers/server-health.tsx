@@ -99,7 +99,7 @@ function TestResult({ result }: { result: TestReport }) {
         Tested with {result.title}
         {'url' in result && `: ${result.url}`}
       </p>
-      <ul className={styles.result}>
+      <ul role="list" className={styles.result}>
         {result.lines.map(({ isGood, text }) => (
           <li key={text} className={isGood ? undefined : styles.failing}>
             {isGood ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}

@@ -26,7 +26,7 @@ export default function SetupPage({ loaderData: { steps } }: Route.ComponentProp
           ? 'Everything is done: the site is ready for visitors.'
           : `${left.length} of ${steps.length} left to do. Lines such as BRAND_NAME=Bijou go into the settings and take effect after a restart; everything else is done here.`}
       </p>
-      <ol className={setup.steps}>
+      <ol role="list" className={setup.steps}>
         {steps.map((step) => (
           <li key={step.id} className={setup.step} data-done={step.isDone || undefined}>
             <span className={setup.mark}>{step.isDone && <Check size={18} aria-hidden />}</span>

@@ -66,7 +66,7 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
       {devices.length === 0 ? (
         <p className={styles.lead}>No device can write to this code.</p>
       ) : (
-        <ul aria-label="Devices" className={styles.stack}>
+        <ul role="list" aria-label="Devices" className={styles.stack}>
           {devices.map(({ name, addedAt, usedAt: used }) => (
             <li key={`${name} ${addedAt}`}>
               <b>{name}</b>, added <Time at={addedAt} />, last synced <Time at={used} />

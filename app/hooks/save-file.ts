@@ -1,0 +1,36 @@
+/** Milliseconds for which a file's address is valid; browsers on phones read it only after they have asked the visitor. */
+const VALID = 60_000
+
+type FileType = 'application/json' | 'text/csv'
+
+/**
+ * Lets the visitor keep a text as a file. The installed app on iPhones and iPads cannot download, so there it is passed on in the
+ * share menu. False if the visitor closed that menu.
+ */
+export async function saveFile(name: string, text: string, type: FileType): Promise<boolean> {
+  const file = new File([text], name, { type })
+  if (isAppOnPhone() && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] })
+      return true
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return false
+    }
+  }
+  download(file)
+  return true
+}
+
+function download(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), VALID)
+}
+
+/** Only iOS and iPadOS have `standalone`. */
+function isAppOnPhone(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true
+}
