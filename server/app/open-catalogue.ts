@@ -1,4 +1,4 @@
-import { language } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createGateway } from '../catalogue/upstream/gateway.ts'
@@ -46,8 +46,8 @@ export async function openCatalogue({ config, database, log, processes, now, tic
     hourly.called(milliseconds, ok)
   }
   /** The index has one name for each title: the English one. */
-  function onAnswer(path: string, answer: unknown): void {
-    if (language() === 'en') seen.note(namesIn(path, answer, now().getTime()))
+  function onAnswer(path: string, answer: unknown, language: LanguageCode): void {
+    if (language === 'en') seen.note(namesIn(path, answer, now().getTime()))
   }
   const common = { region: config.region, cache, onCall, onAnswer }
   if (sample) {
@@ -84,12 +84,12 @@ async function openSample(options: { size: number; today: () => Date }) {
 }
 
 /** Collects the sample catalogue's names at the start: unlike a service, it can be asked for whole lists. */
-function readNamesOf(sample: Sample, onAnswer: (path: string, answer: unknown) => void) {
+function readNamesOf(sample: Sample, onAnswer: (path: string, answer: unknown, language: LanguageCode) => void) {
   return readLists({
     lists: ['discover/movie', 'discover/tv', 'person/popular'],
     async ask(path) {
       const answer: unknown = await (await sample.fetch(`/3/${path}&api_key=sample`)).json()
-      onAnswer(path.replace(/\?.*/, ''), answer)
+      onAnswer(path.replace(/\?.*/, ''), answer, 'en')
       return answer
     },
   })

@@ -25,7 +25,12 @@ function createService(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 function ask(options: Partial<ServiceOptions>, retries = 1) {
-  return createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...options })({ path: 'movie/1', schema, retries })
+  return createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...options })({
+    path: 'movie/1',
+    schema,
+    language: 'en',
+    retries,
+  })
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<AppError> {
@@ -69,6 +74,7 @@ test('parameters with a value are sent, encoded', async () => {
     path: 'search/multi',
     params,
     schema,
+    language: 'en',
     retries: 0,
   })
 
@@ -254,6 +260,7 @@ test('characters split between two chunks arrive intact', async () => {
   const answer = await createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...service })({
     path: 'movie/1',
     schema: named,
+    language: 'en',
     retries: 0,
   })
   expect(answer).toEqual({ name: 'Amélie 映画' })
