@@ -3,7 +3,7 @@ import { createRetention } from '../admin/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { Parts } from './parts.ts'
 
-type Options = Pick<Parts, 'store' | 'bans' | 'now'> & {
+type Options = Pick<Parts, 'store' | 'bans' | 'repeat' | 'now'> & {
   alone: Database['alone']
   searchLogDays: number
   forget: () => Promise<void>
@@ -11,30 +11,18 @@ type Options = Pick<Parts, 'store' | 'bans' | 'now'> & {
   onFailure: (reason: unknown) => void
 }
 
-const MINUTE = 60_000
-const EVERY = 60 * MINUTE
+const HOUR = 60 * 60_000
 
-/** Deletes expired data at the start and every hour, in one of the site's processes at a time. */
-export function openRetention({ store, bans, alone, ...options }: Options) {
-  const ending = new AbortController()
-  const { signal } = ending
-  const apply = createRetention({ ...store, truncate: truncateAddress, ...options, signal })
-
-  async function run(): Promise<void> {
-    await alone('retention', apply)
-    if (signal.aborted) return
+/**
+ * Deletes expired data at the start and every hour, in one of the site's processes at a time. At the end the step in progress is
+ * finished, since it needs an open database.
+ */
+export function openRetention({ store, bans, alone, repeat, ...options }: Options) {
+  const apply = createRetention({ ...store, truncate: truncateAddress, ...options })
+  repeat('retention', { every: HOUR, first: 0 }, async (signal) => {
+    await alone('retention', () => apply(signal))
     // Each process has its own copy in memory.
-    bans.forgetLapsed()
-  }
-  let running = run()
-  const timer = setInterval(() => void (running = run()), EVERY).unref()
-  return {
-    apply,
-    /** Waits for the step in progress: it needs an open database. */
-    async close(): Promise<void> {
-      clearInterval(timer)
-      ending.abort()
-      await running
-    },
-  }
+    if (!signal.aborted) bans.forgetLapsed()
+  })
+  return apply
 }

@@ -7,6 +7,7 @@ import { parseFilters } from '#domain/filters/parse-filters.ts'
 import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '#server/catalogue/cache/catalogue-cache.ts'
 import { createCatalogue } from '#server/catalogue/tmdb/tmdb.ts'
 import { CERTIFICATIONS, fitsFilters } from '#tests/helpers/fits-filters.ts'
@@ -25,7 +26,7 @@ const catalogue = createCatalogue({
   key: 'sample',
   token: null,
   region: 'US',
-  cache: createCatalogueCache(),
+  cache: createCatalogueCache(openBackground()),
   fetch: async (input, init) => {
     calls.push(String(input))
     return sample.fetch(input instanceof Request ? input : String(input), init)

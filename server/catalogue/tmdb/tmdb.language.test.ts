@@ -3,6 +3,7 @@ import { inLanguage } from '#messages/server.ts'
 import type { LanguageCode } from '#messages/languages.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
@@ -19,7 +20,7 @@ function answering(body: unknown) {
   }
   const onAnswer = (_path: string, _answer: unknown, code: LanguageCode) => void answered.push(code)
   const service = { url: 'https://catalogue.test/3', key: 'k', token: null, region: 'US', onAnswer }
-  const cache = createCatalogueCache({ now: () => clock.now })
+  const cache = createCatalogueCache({ ...openBackground(), now: () => clock.now })
   return { catalogue: createCatalogue({ ...service, cache, fetch }), asked, answered, clock }
 }
 
@@ -123,7 +124,7 @@ test('what is refreshed in the background stays in its language: trailers, names
 test('people, titles and genres of the sample catalogue have their texts in the language of the page', async () => {
   const sample = createSampleCatalogue({ size: 0, today: () => new Date('2026-11-20T12:00:00Z') })
   const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, region: 'US', fetch: sample.fetch }
-  const catalogue = createCatalogue({ ...service, cache: createCatalogueCache() })
+  const catalogue = createCatalogue({ ...service, cache: createCatalogueCache(openBackground()) })
   await inLanguage('de', async () => {
     const { items } = await catalogue.search('Das Cabinet des Dr. Caligari', 1)
     expect(items[0]?.name).toMatch(/Caligari/)

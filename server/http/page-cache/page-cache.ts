@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { language } from '#messages'
+import type { InBackground } from '#domain/background.ts'
 import { prefixOf } from '#messages/languages.ts'
+import { inLanguage } from '#messages/server.ts'
 import { pathOf } from '#server/http/responses/request-facts.ts'
 import { createCachedPage, openRecoded, type CachedPage, type Rendered } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
@@ -18,8 +20,7 @@ export type PageCacheOptions = {
   maxBytes?: number
   /** How many processes share that bound. */
   processes?: number
-  /** Called when a stale page could not be refreshed; without the query, which may be what somebody searched for. */
-  onFailure: (path: string, reason: unknown) => void
+  inBackground: InBackground
 }
 
 /** Counts since the start, and the current size. */
@@ -62,9 +63,14 @@ function keyOf(address: string): string {
   return prefixOf(language()) + address
 }
 
+/** For the log: without the query, which may be what somebody searched for. */
+function aboutPage(key: string): { path: string } {
+  return { path: pathOf(key) }
+}
+
 /** Least-recently-used cache of rendered pages that are the same for every visitor. */
 export function createPageCache(options: PageCacheOptions) {
-  const { version, now, processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), onFailure } = options
+  const { version, now, processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), inBackground } = options
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => OVERHEAD + key.length + page.size,
@@ -93,7 +99,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function refresh(key: string, render: Work): void {
-    renderShared(key, render).catch((reason: unknown) => onFailure(pathOf(key), reason))
+    const code = language()
+    inBackground('page-refresh', () => inLanguage(code, () => renderShared(key, render)), aboutPage(key))
   }
 
   /** Renders, or joins a render of the current version in progress. */
@@ -125,7 +132,7 @@ export function createPageCache(options: PageCacheOptions) {
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
-    if (page === made) finish(key, page).catch((reason: unknown) => onFailure(pathOf(key), reason))
+    if (page === made) inBackground('page-compression', () => finish(key, page), aboutPage(key))
     return page
   }
 

@@ -149,18 +149,15 @@ async function renderFresh({ address, turn, budget }: Fresh, services: Services)
 const HOME_INTERVAL = 5 * 60_000
 
 /**
- * Renders Home now and before it expires, so that no visitor waits for the catalogue there. Returns a function that stops this. After
- * a failure the next check, or the next visitor, tries again.
+ * Renders Home in English now and before it expires, so that no visitor waits for the catalogue there. After a failure the next check,
+ * or the next visitor, tries again.
  */
-export function keepHomeWarm(services: Services): () => void {
+export function keepHomeWarm(services: Services): void {
   const render = (address: string) => renderAndCache(address, services, OWN_WORK)
-  function check(): void {
+  services.repeat('warm-home', { every: HOME_INTERVAL, first: 0 }, async () => {
     // Finding a stale page refreshes it.
-    if (services.pages.find('/', render) === null) services.pages.take('/', render).catch(() => null)
-  }
-  const timer = setInterval(check, HOME_INTERVAL).unref()
-  check()
-  return () => clearInterval(timer)
+    if (services.pages.find('/', render) === null) await services.pages.take('/', render)
+  })
 }
 
 /** Runs the work once; every caller gets the same promise. */
