@@ -49,8 +49,8 @@ server.once('error', failToListen).listen(config.port, config.host, () => {
   if (isFirst) console.log(openingLine(typeof address === 'object' && address ? address.port : config.port))
 })
 let isClosing = false
-if (number === null) for (const [signal, grace] of Object.entries(GRACE)) process.on(signal, () => void close(grace, 0))
-else process.on('message', (/** @type {{ grace: number }} */ { grace }) => void close(grace, 0))
+if (number === null) for (const [signal, grace] of Object.entries(GRACE)) process.on(signal, () => void close(grace))
+else process.on('message', (/** @type {{ grace: number }} */ { grace }) => void close(grace))
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endAfterFault)
 if (isFirst) {
   services.inBackground('catalogue-check', async () => {
@@ -81,12 +81,8 @@ async function runProcesses() {
   await new Promise(() => {})
 }
 
-/**
- * Finishes the requests in progress and the work in the background; a second signal ends the process at once.
- * @param {number} grace milliseconds
- * @param {number} code the exit code
- */
-async function close(grace, code) {
+/** Finishes requests in progress and work in the background; a second signal ends the process at once. @param {number} grace milliseconds */
+async function close(grace) {
   if (isClosing) return
   isClosing = true
   if (number === null)
@@ -94,7 +90,7 @@ async function close(grace, code) {
   setTimeout(() => process.exit(1), CLOSE_DEADLINE).unref()
   await stop(grace)
   await closeSite()
-  process.exit(code)
+  process.exit()
 }
 
 /**
@@ -105,7 +101,8 @@ async function close(grace, code) {
 function endAfterFault(error) {
   const reason = error instanceof Error ? error.stack : String(error)
   services.log.error({ reason }, 'A fault that nothing caught: the process ends')
-  void close(GRACE.SIGTERM, 1)
+  process.exitCode = 1
+  void close(GRACE.SIGTERM)
 }
 
 /** Exits with one line per fault: 78 (EX_CONFIG) if the settings must change, 1 if a later start may succeed. @type {(error: unknown) => never} */

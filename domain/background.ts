@@ -15,7 +15,7 @@ export type Repeat = (name: string, times: RepeatTimes, work: (signal: AbortSign
 export type RepeatTimes = {
   /** Milliseconds between two turns. */
   every: number
-  /** Milliseconds until the first turn; unset: as between two. */
+  /** Milliseconds until the first turn, 0: it begins at once; unset: as between two. */
   first?: number
   /** Whether there is one more turn at the end of the process. */
   last?: boolean

@@ -1,3 +1,4 @@
+import { once as nextEvent } from 'node:events'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
@@ -154,9 +155,11 @@ const HOME_INTERVAL = 5 * 60_000
  */
 export function keepHomeWarm(services: Services): void {
   const render = (address: string) => renderAndCache(address, services, OWN_WORK)
-  services.repeat('warm-home', { every: HOME_INTERVAL, first: 0 }, async () => {
+  services.repeat('warm-home', { every: HOME_INTERVAL, first: 0 }, async (signal) => {
     // Finding a stale page refreshes it.
-    if (services.pages.find('/', render) === null) await services.pages.take('/', render)
+    if (services.pages.find('/', render) !== null) return
+    // Somebody who stops the site right after its start does not wait for the first render.
+    await Promise.race([services.pages.take('/', render), nextEvent(signal, 'abort')])
   })
 }
 
