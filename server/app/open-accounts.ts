@@ -21,7 +21,7 @@ import type { Parts } from './parts.ts'
 
 type Options = Pick<
   Parts,
-  'config' | 'database' | 'store' | 'log' | 'runAction' | 'audit' | 'openCounter' | 'now' | 'ticks' | 'passwordCost'
+  'config' | 'database' | 'store' | 'log' | 'runAction' | 'audit' | 'openCounter' | 'repeat' | 'now' | 'ticks' | 'passwordCost'
 >
 
 const MINUTE = 60_000
@@ -35,6 +35,7 @@ export async function openAccounts({
   runAction,
   audit,
   openCounter,
+  repeat,
   now,
   ticks,
   passwordCost,
@@ -72,7 +73,7 @@ export async function openAccounts({
     onFailure: warn('The time of sessions could not be stored'),
     now,
   })
-  const sessionTimer = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
+  repeat('session-clock', { every: MINUTE }, sessionTime.read)
   const knownNetworks = createKnownNetworks({
     rows: store.knownNetworks,
     secret,
@@ -114,7 +115,6 @@ export async function openAccounts({
     refusals,
     /** How operators may sign in, for the sign-in page: `provider` is the identity provider's host. */
     signInWays: { local: config.localSignIn, provider: config.oidc && new URL(config.oidc.issuer).host },
-    close: () => clearInterval(sessionTimer),
   }
 }
 

@@ -1,7 +1,8 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import type { QueryConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError, SettingsError } from '#domain/errors.ts'
+import type { Repeat } from '#domain/background.ts'
+import { AppError, isAppError, SettingsError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { dataVersion } from './sqlite-dialect.ts'
 import { openDatabaseFile } from './sqlite-files.ts'
@@ -135,6 +136,7 @@ type WatchOptions = {
   version: (() => Promise<number>) | null
   /** Called again a second later if it fails. */
   onChange: () => Promise<void>
+  repeat: Repeat
   /** Milliseconds between two checks. */
   every?: number
 }
@@ -143,24 +145,17 @@ type WatchOptions = {
  * Notices when a command on the same machine has written to a running site's database. Start it before the first read, so that no
  * change is missed.
  */
-export async function watchExternalChanges({ version, onChange, every = 1000 }: WatchOptions): Promise<{ stop: () => void }> {
-  if (version === null) return { stop: () => {} }
+export async function watchExternalChanges({ version, onChange, repeat, every = 1000 }: WatchOptions): Promise<void> {
+  if (version === null) return
   let known = await version()
-  let isChecking = false
-
-  async function check(current: () => Promise<number>): Promise<void> {
-    if (isChecking) return
-    isChecking = true
+  repeat('external-changes', { every }, async () => {
     try {
-      const seen = await current()
+      const seen = await version()
       if (seen !== known) await onChange()
       known = seen
-    } catch {
+    } catch (error) {
       // The database is busy or away, as /readyz reports; the next check finds the same change.
-    } finally {
-      isChecking = false
+      if (!isAppError(error)) throw error
     }
-  }
-  const timer = setInterval(() => void check(version), every).unref()
-  return { stop: () => clearInterval(timer) }
+  })
 }

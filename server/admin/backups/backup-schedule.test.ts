@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createBackupSchedule } from './backup-schedule.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -16,7 +17,9 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
   const broken: { reason: string | null } = { reason: null }
   const kept: number[] = []
   let isElsewhere = false
+  const background = openBackground()
   const schedule = createBackupSchedule({
+    ...background,
     folder: {
       list: async () => files.toSorted((one, other) => order(other) - order(one)).map(toFile),
       async make(at) {
@@ -44,7 +47,7 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
     return files.length
   }
   const elsewhere = (is: boolean) => void (isElsewhere = is)
-  return { schedule, clock, files, failures, states, kept, broken, after, elsewhere }
+  return { schedule, close: background.close, clock, files, failures, states, kept, broken, after, elsewhere }
 }
 
 test('the first backup is made at once, the next ones at the set interval', async () => {
@@ -64,11 +67,11 @@ test('after a restart the age of the newest backup counts', async () => {
 })
 
 test('without the setting no backup is made automatically', async () => {
-  const { after, schedule } = open({ every: null })
+  const { after, schedule, close } = open({ every: null })
   expect(await after(1000, 100)).toBe(0)
   schedule.begin(new Date(NOON))
   expect(schedule.isRunning()).toBe(true)
-  await schedule.close()
+  await close()
   expect(await after(0)).toBe(1)
 })
 

@@ -1,4 +1,5 @@
 import type { BackupStatus } from '#domain/operators/backup-status.ts'
+import type { InBackground } from '#domain/background.ts'
 import type { BackupFolder } from './backup-folder.ts'
 
 type Options = {
@@ -8,6 +9,7 @@ type Options = {
   keep: number
   /** Runs the work unless another process of the site is doing it. */
   alone: (work: () => Promise<void>) => Promise<void>
+  inBackground: InBackground
   /** Called when a backup begins and ends. */
   onChanged: () => void
   onFailure: (text: string) => void
@@ -17,7 +19,7 @@ type Options = {
 const HOUR = 60 * 60_000
 
 /** Makes backups on schedule and on demand, one at a time. After a failure it waits an hour. */
-export function createBackupSchedule({ folder, every, keep, alone, onChanged, onFailure, now }: Options) {
+export function createBackupSchedule({ folder, every, keep, alone, inBackground, onChanged, onFailure, now }: Options) {
   const since = now().toISOString()
   let running: Promise<void> | null = null
   let failure: BackupStatus['failure'] = null
@@ -72,7 +74,7 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
 
     /** Begins a backup now, unless one is being made. */
     begin(at: Date): void {
-      if (!running) void begin(at)
+      if (!running) inBackground('backup', () => begin(at))
     },
 
     async status(): Promise<BackupStatus> {
@@ -84,11 +86,6 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
         failure,
         since,
       }
-    },
-
-    /** Waits for a backup in progress. */
-    close: async (): Promise<void> => {
-      await running
     },
   }
 }
