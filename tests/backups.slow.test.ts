@@ -7,8 +7,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { BACKUP_TURN } from '#server/admin/backups/backup-folder.ts'
 import { createStore } from '#server/db/store.ts'
-import { openAt } from './helpers/databases.ts'
+import { onPostgres, openAt } from './helpers/databases.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-backups-'))
@@ -146,6 +147,27 @@ test('on a full disk a backup fails in one line, and the good ones before it sta
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(errors).toMatch(/^The disk is full or failing: \S+\.db could not be written\. Make room on it\.\n$/)
   expect([code, readdirSync(join(dataDir, 'backups'))]).toEqual([1, before])
+})
+
+test('pg_dump runs once at a time: a command waits until a site or another command has ended its backup', async () => {
+  const { place, ...database } = await onPostgres.open()
+  const bin = mkdtempSync(join(folder, 'bin-'))
+  const dump = 'for each; do case $each in --file=*) echo dumped > "${each#--file=}";; esac; done'
+  writeFileSync(join(bin, 'pg_dump'), `#!/bin/sh\n${dump}\n`, { mode: 0o755 })
+  const dataDir = newDataDir()
+  const dumps = () => readdirSync(dataDir).filter((name) => name.endsWith('.dump'))
+  const env = { DATABASE_URL: place.url ?? '', DATA_DIR: dataDir, PATH: `${bin}:${process.env.PATH}` }
+  const command = run('backup', [join(dataDir, 'mine.dump')], env)
+  expect((await command.ended).code).toBe(0)
+  expect(dumps()).toEqual(['mine.dump'])
+  let waiting = command
+  await database.alone(BACKUP_TURN, async () => {
+    waiting = run('backup', [join(dataDir, 'later.dump')], env)
+    await Promise.race([once(waiting.child.stderr, 'data'), waiting.ended])
+    expect(dumps()).toEqual(['mine.dump'])
+  })
+  expect(await waiting.ended).toMatchObject({ code: 0, errors: 'Another backup is being made: waiting for it to end\n' })
+  expect(dumps().toSorted()).toEqual(['later.dump', 'mine.dump'])
 })
 
 test('a start on a damaged database names the newest good backup and the command, and never creates an empty database', async () => {

@@ -7,6 +7,9 @@ import { checkCopy, makeBackup, toFileError, UNFINISHED, type MadeBackup } from 
 /** A backup in the folder; only checked ones have such a name. */
 export type KeptBackup = { name: string; madeAt: string; bytes: number }
 
+/** The name under which one process at a time makes a backup (`Database.alone`). */
+export const BACKUP_TURN = 'backup'
+
 const NAME = /^marquee-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.(?:db|dump)$/
 const HOUR = 60 * 60_000
 

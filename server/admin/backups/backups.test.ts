@@ -17,7 +17,7 @@ import { createStore } from '#server/db/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { everyTable, fillEveryTable } from '#tests/helpers/every-table.ts'
 import { createBackupFolder } from './backup-folder.ts'
-import { makeBackup, UNFINISHED } from './make-backup.ts'
+import { checkCopy, makeBackup, UNFINISHED } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const NOON = new Date('2026-11-20T12:00:00.000Z')
@@ -214,6 +214,12 @@ test('other files in the folder stay, and leftovers of a killed process are remo
   await backups.tidy(1, later)
   expect(await left()).toEqual([0])
   expect(readdirSync(backups.pathOf('')).toSorted()).toEqual([`${UNFINISHED}new`, NAME, ...others].toSorted())
+})
+
+test('a check that ends without a verdict is a failure, not a wait for ever', async () => {
+  const silent = join(folder, 'silent.mjs')
+  writeFileSync(silent, '')
+  await expect(checkCopy(await backupWith('203.0.113.7'), silent)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test('a missing folder has no backups', async () => {

@@ -69,9 +69,15 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   await checkCopy(to)
 }
 
-/** Throws `AppError('invalid')` unless `PRAGMA integrity_check` finds nothing. */
-export async function checkCopy(path: string): Promise<void> {
-  const [verdict]: unknown[] = await once(new Worker(resolve(CHECK), { workerData: path }), 'message')
+/**
+ * Throws `AppError('invalid')` unless `PRAGMA integrity_check` finds nothing, and `unavailable` if the checking thread ends without a
+ * verdict.
+ */
+export async function checkCopy(path: string, program = CHECK): Promise<void> {
+  const worker = new Worker(resolve(program), { workerData: path })
+  // A thread that the system ends sends neither a message nor an error.
+  const [verdict]: unknown[] = await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [null])])
+  if (verdict === null) throw new AppError('unavailable', `${path} could not be checked: the check ended without a result`)
   if (verdict !== 'ok') throw new AppError('invalid', `${path} is damaged: ${String(verdict)}`)
 }
 

@@ -54,7 +54,8 @@ async function copyChecked(file: string, copy: string): Promise<void> {
   try {
     await copySqlite(file, copy)
   } catch (error) {
-    if (error instanceof AppError) throw new AppError('invalid', `${file} is damaged and cannot be used.`, { cause: error })
+    if (error instanceof AppError && error.kind === 'invalid')
+      throw new AppError('invalid', `${file} is damaged and cannot be used.`, { cause: error })
     throw sqliteCodeOf(error) === NO_DATABASE ? new AppError('invalid', noBackup(file, first), { cause: error }) : error
   }
 }
