@@ -2,6 +2,7 @@ import { PostgresDialect, PostgresDriver, type CompiledQuery, type DatabaseConne
 import { Pool, types } from 'pg'
 import { AppError } from '#domain/errors.ts'
 
+/** Milliseconds. */
 const CONNECT_DEADLINE = 5000
 const STATEMENT_DEADLINE = 15_000
 const MAX_CONNECTIONS = 10
@@ -14,17 +15,24 @@ const INT8 = 20
  */
 const UNAVAILABLE = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
 
+type PoolOptions = {
+  /** Milliseconds for a statement, and for a pause within a transaction. */
+  deadline?: number
+  /** Connections at once. */
+  max?: number
+}
+
 /** A connection pool. Losing a connection fails only the statement or transaction that was on it. */
-export function openPool(url: string): Pool {
+export function openPool(url: string, { deadline = STATEMENT_DEADLINE, max = MAX_CONNECTIONS }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'marquee',
-    max: MAX_CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_DEADLINE,
-    statement_timeout: STATEMENT_DEADLINE,
+    statement_timeout: deadline,
     // For a server that vanished silently; longer than the server's own timeout.
-    query_timeout: STATEMENT_DEADLINE + 2000,
-    idle_in_transaction_session_timeout: STATEMENT_DEADLINE,
+    query_timeout: deadline + 2000,
+    idle_in_transaction_session_timeout: deadline,
     keepAlive: true,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   })
