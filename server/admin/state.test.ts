@@ -41,7 +41,11 @@ function open() {
       },
     },
     publish: tell('publish'),
-    bans: { load: (bans) => void calls.push(['load', [...bans]]), put: tell('put'), remove: tell('remove') },
+    bans: {
+      load: async (pages) => void calls.push(['load', (await Array.fromAsync(pages)).flat()]),
+      put: tell('put'),
+      remove: tell('remove'),
+    },
     freeWorks: { set: () => {} },
     announce: tell('announce'),
     onChanged: tell('changed'),
