@@ -42,7 +42,11 @@ function open() {
     },
     publish: tell('publish'),
     bans: {
-      load: async (pages) => void calls.push(['load', (await Array.fromAsync(pages)).flat()]),
+      load: async (pages) => {
+        const bans: Ban[] = []
+        for await (const page of pages) bans.push(...page)
+        calls.push(['load', bans])
+      },
       put: tell('put'),
       remove: tell('remove'),
     },
