@@ -9,6 +9,8 @@ const MAX_CONNECTIONS = 10
 /** PostgreSQL's type id of 64-bit integers, which counts have. */
 const INT8 = 20
 
+/** SQLSTATE of a text with a character that PostgreSQL does not store, which is U+0000 alone. */
+const NOT_STORABLE = '22021'
 /**
  * SQLSTATE classes that mean "cannot work now": lost connection, wrong transaction state (such as a standby), refused sign-in,
  * rollback, insufficient resources, not ready, operator intervention, system and internal errors.
@@ -43,7 +45,7 @@ export function openPool(url: string, { deadline = STATEMENT_DEADLINE, max = MAX
   return pool
 }
 
-/** Kysely's PostgreSQL dialect, with driver errors mapped to `AppError('unavailable')`. */
+/** Kysely's PostgreSQL dialect, with driver errors mapped to `AppError('unavailable')`, and `invalid` for a text with U+0000. */
 export function postgresDialect(pool: Pool): PostgresDialect {
   return new (class extends PostgresDialect {
     override createDriver(): Driver {
@@ -66,6 +68,8 @@ class MappingDriver extends PostgresDriver {
 }
 
 function rethrow(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === NOT_STORABLE)
+    throw new AppError('invalid', 'A text contains U+0000, which cannot be stored', { cause: error })
   if (!isUnavailable(error)) throw error
   throw new AppError('unavailable', 'The database cannot be reached', { cause: error })
 }

@@ -63,6 +63,17 @@ test('a server that does not respond times out after five seconds', async () => 
   silent.close()
 })
 
+test('a text that PostgreSQL cannot store is refused as invalid, wherever it comes from', async () => {
+  const { alert: stored, bans, audit } = createStore(await onPostgres.open())
+  const query = { page: 1, perPage: 10, find: '', sort: 'at', direction: 'asc' } as const
+  const refused = [
+    () => stored.put({ ...alert, message: 'One\0' }),
+    () => bans.remove('203.0.113.7\0'),
+    () => audit.page(query, { actor: '\0' }),
+  ]
+  for (const work of refused) await expect(work()).rejects.toMatchObject({ kind: 'invalid' })
+})
+
 test('changing the tables may take an hour, other statements 15 s', async () => {
   const server = await ownPostgres()
   const database = await openAt({ url: server.url, dataDir: '' })

@@ -202,6 +202,21 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     }
   })
 
+  test('a search with U+0000, which PostgreSQL cannot store, finds what it would without it', async () => {
+    const { bans, blocks, syncRecords, searchLog, audit } = createStore(await open())
+    await bans.put(ban)
+    expect((await bans.page(by('network', { find: 'flo\0ods' }))).total).toBe(1)
+    expect((await bans.page(by('network', { find: ' \0 ' }))).total).toBe(1)
+    const find = 'nobody\0'
+    const found = [
+      blocks.page(by('id', { find })),
+      syncRecords.page(by('code', { find })),
+      searchLog.page(by('at', { find })),
+      audit.page(by('at', { find })),
+    ]
+    expect(await Promise.all(found)).toEqual(found.map(() => ({ rows: [], total: 0 })))
+  })
+
   test('blocks are stored by type and id, and replaced', async () => {
     const { blocks } = await openStore()
     await blocks.put(block)
