@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { AppError } from '#domain/errors.ts'
 import type { SearchEntry } from '#domain/operators/records.ts'
 import { csvLine } from '#domain/text/csv.ts'
@@ -6,6 +5,7 @@ import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
 import { visitorInput } from '#server/http/endpoint-parts/inputs.ts'
 import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
+import { chooseCoding, streamed } from '#server/http/responses/content-coding.ts'
 import { parseVisitorRange } from '#server/visitors/networks.ts'
 
 const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']
@@ -22,7 +22,7 @@ export const loader = byAddress({
   /** `GET /api/admin/searches.csv` → the whole search log, newest first; the audit log records it. */
   'api/admin/searches.csv': forOperators('searches', {
     GET: async ({ request, services: { store, operators }, by }) => {
-      // For a data request the framework would buffer the whole export.
+      // For a data request the framework would buffer the whole export, and so would the compression of other answers (handle.ts).
       if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
       const encoder = new TextEncoder()
       // The body of a Response must be a stream of bytes, not of texts.
@@ -32,9 +32,11 @@ export const loader = byAddress({
       }
       const isRead = request.method !== 'HEAD'
       if (isRead) await operators.recordDownload('search-log.download', 'search log', by)
-      const body = isRead ? (Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream) : null
-      return new Response(body, {
+      const coding = chooseCoding(request.headers.get('Accept-Encoding'))
+      return new Response(isRead ? streamed(lines(), coding) : null, {
         headers: {
+          ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+          Vary: 'Accept-Encoding',
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': 'attachment; filename="searches.csv"',
           'Cache-Control': 'no-store',
