@@ -451,6 +451,23 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await expect(syncRecords.insert({ ...record, code: 'EEEEEE' })).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
+  test('records that could not be written do not count against the caps', async () => {
+    const { operators } = await open()
+    const syncRecords = createSyncRecords(operators, { records: 3, bytes: 4000 })
+    expect(await syncRecords.insert({ ...record, code: 'AAAAAA' })).toBe(true)
+    const larger = { ...record, code: 'AAAAAA', history: { ...record.history, items: [item, { ...item, id: 2 }] } }
+    await sql`alter table sync_records rename to elsewhere`.execute(operators)
+    for (let turn = 0; turn < 10; turn += 1)
+      await expect(syncRecords.insert({ ...record, code: `CODE0${turn}` })).rejects.toThrow()
+    await sql`alter table elsewhere rename to sync_records`.execute(operators)
+    await sql`alter table sync_revisions rename to elsewhere`.execute(operators)
+    for (let turn = 0; turn < 40; turn += 1) await expect(syncRecords.update(larger, 1)).rejects.toThrow()
+    await sql`alter table elsewhere rename to sync_revisions`.execute(operators)
+    expect(await syncRecords.update(larger, 1)).toBe(true)
+    for (const code of ['BBBBBB', 'CCCCCC']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'DDDDDD' })).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
   test('all histories together have a cap in bytes, a quarter of it reserved for existing records to grow', async () => {
     const size = Buffer.byteLength(JSON.stringify(record.history.items)) + 2
     const syncRecords = createSyncRecords((await open()).operators, { bytes: size * 4 })
