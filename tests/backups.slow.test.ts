@@ -75,6 +75,22 @@ test('a backup is made while the site runs, and restored once it is stopped', as
   expect(await audit.recent(1)).toMatchObject([{ actor: 'npm run restore', action: 'backup.restore', target: path }])
 })
 
+test('a backup of which one byte has changed is not restored; one without a checksum is, and that is said', async () => {
+  const { env, count } = await openPlace(10)
+  const file = join(folder, `${crypto.randomUUID()}.db`)
+  expect((await run('backup', [file], env).ended).code).toBe(0)
+  const bytes = readFileSync(file)
+  bytes.write('B', bytes.indexOf('Floods number 3'))
+  writeFileSync(file, bytes)
+  expect((await run('ban', ['203.0.113.7'], env).ended).code).toBe(0)
+  const errors = `${file} has changed since it was made (${file}.sha256) and cannot be used.\n`
+  expect([await run('restore', [file], env).ended, await count()]).toEqual([{ code: 1, output: '', errors }, 11])
+  rmSync(`${file}.sha256`)
+  const restored = await run('restore', [file], env).ended
+  expect(restored.output).toContain(`\nIt was not checked for changed bytes: there is no ${file}.sha256\n`)
+  expect([restored.code, await count()]).toEqual([0, 10])
+})
+
 test('a backup that is killed leaves nothing that counts as a backup, and the next one is complete', async () => {
   const { env, dataDir } = await openPlace(MANY)
   const kept = join(dataDir, 'backups')
@@ -175,7 +191,8 @@ test('a start on a damaged database names the newest good backup and the command
   const env = { DATA_DIR: dataDir }
   expect((await run('ban', ['203.0.113.7'], env).ended).code).toBe(0)
   for (let turn = 0; turn < 2; turn += 1) expect((await run('backup', [], env).ended).code).toBe(0)
-  const [good = '', newest = ''] = readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name))
+  const names = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.db'))
+  const [good = '', newest = ''] = names.map((name) => join(dataDir, 'backups', name))
   writeFileSync(newest, readFileSync(newest).fill(0xff, 4096, 4200))
   const file = join(dataDir, 'marquee.db')
   writeFileSync(file, 'Not a database. '.repeat(600))
