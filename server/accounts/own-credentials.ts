@@ -1,6 +1,6 @@
 import type { APIError } from 'better-auth/api'
 import { AppError } from '#domain/errors.ts'
-import type { Db } from '#server/db/tables.ts'
+import type { AuthOptions } from './auth.ts'
 import { headersFor, type AccountRequest } from './account-request.ts'
 import { isApiError, type OpenAuth } from './open-auth.ts'
 import { checkLength, rememberResults, whyEasyToGuess, type Passwords } from './passwords.ts'
@@ -36,6 +36,7 @@ export function createGuessGuard({ throttle, queue }: GuessGuardOptions) {
   }
 }
 
+type Db = AuthOptions['db']
 type OwnCredentialsOptions = {
   /** Opens the library with these passwords, on the database or in a transaction of it. */
   openAuth: (passwords: Passwords, transaction?: Db) => OpenAuth

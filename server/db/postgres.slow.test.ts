@@ -74,17 +74,19 @@ test('a text that PostgreSQL cannot store is refused as invalid, wherever it com
   for (const work of refused) await expect(work()).rejects.toMatchObject({ kind: 'invalid' })
 })
 
+async function limitOf(db: Db) {
+  return (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows
+}
+
 test('changing the tables may take an hour, other statements 15 s', async () => {
   const server = await ownPostgres()
   const database = await openAt({ url: server.url, dataDir: '' })
-  const limitOf = async (db: Db) =>
-    (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows
   expect(await limitOf(database.operators)).toEqual([{ limit: '15s' }])
   await database.exclusively(async (transaction) => expect(await limitOf(transaction)).toEqual([{ limit: '1h' }]))
 })
 
 test('a table that another program uses is not waited for by everybody: the start says why it ends', async () => {
-  const { place, ...database } = await onPostgres.open()
+  const database = await onPostgres.open()
   const reading = database.operators.transaction().execute(async (reader) => {
     await sql`lock table alert in access share mode`.execute(reader)
     const changing = database.exclusively(async (transaction) => {

@@ -317,8 +317,9 @@ function repeated(content: Uint8Array, times: number): Uint8Array {
   const zip = zipSync({ 'watched.csv': content })
   const end = zip.length - 22
   const directoryAt = new DataView(zip.buffer).getUint32(end + 16, true)
-  const copies = Array.from({ length: times }, () => zip.slice(0, directoryAt))
-  const bytes = new Uint8Array(copies.flatMap((copy) => [...copy]).concat([...zip.slice(directoryAt)]))
+  const bytes = new Uint8Array(times * directoryAt + zip.length - directoryAt)
+  for (let copy = 0; copy < times; copy += 1) bytes.set(zip.subarray(0, directoryAt), copy * directoryAt)
+  bytes.set(zip.subarray(directoryAt), times * directoryAt)
   new DataView(bytes.buffer).setUint32(bytes.length - 22 + 16, times * directoryAt, true)
   return bytes
 }

@@ -45,9 +45,10 @@ test.each(['identity', 'gzip', 'br'] as const)(
 )
 
 test('a failure while an answer is read reaches its reader', async () => {
+  const ending = new Error('The disk is gone')
   async function* failing() {
     yield randomBytes(10)
-    throw new Error('The disk is gone')
+    throw ending
   }
   await expect(new Response(streamed(failing(), 'gzip')).bytes()).rejects.toThrow('The disk is gone')
 })
