@@ -43,7 +43,7 @@ const { server, stop } = app.createSiteServer({
   intercept: vite?.intercept,
   server: vite?.port,
 })
-server.once('error', failToListen).listen(config.port, config.host, () => {
+server.once('error', failToListen).listen({ port: config.port, host: config.host ?? undefined }, () => {
   server.off('error', failToListen)
   const address = server.address()
   if (isFirst) console.log(openingLine(typeof address === 'object' && address ? address.port : config.port))
@@ -115,7 +115,7 @@ function giveUp(error) {
 
 /** The line that is printed once the site accepts connections. @param {number} port */
 function openingLine(port) {
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  const host = config.host === null || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const note = services.site.isSample ? ' with the sample catalogue (no TMDB_API_KEY or TMDB_ACCESS_TOKEN is set)' : ''
   return `${config.brand} is open at http://${host}:${port}${config.basePath}${note}`
 }
@@ -123,7 +123,8 @@ function openingLine(port) {
 /** @type {(error: { code?: string }) => never} */
 function failToListen({ code }) {
   const { port, host } = config
-  console.error(code === 'EADDRINUSE' ? `PORT: ${port} is in use on ${host}` : `Cannot listen on ${host}:${port} (${code})`)
+  const inUse = `PORT: ${port} is in use${host === null ? '' : ` on ${host}`}`
+  console.error(code === 'EADDRINUSE' ? inUse : `Cannot listen on ${host === null ? 'port ' : `${host}:`}${port} (${code})`)
   process.exit(1)
 }
 

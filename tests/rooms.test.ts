@@ -74,7 +74,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/media',
     'server/sync',
   ],
-  'app/api/admin': ['domain', 'server/app', 'server/http', 'server/visitors'],
+  'app/api/admin': ['domain', 'server/app', 'server/http', 'server/http/responses', 'server/visitors'],
   'app/own-player': ['domain', 'app/older-browsers'],
   'app/ui/widgets': ['domain', 'app/hooks', 'app/older-browsers'],
   'app/ui/long-grid': ['domain', 'app/hooks', 'app/features/live'],

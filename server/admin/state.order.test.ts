@@ -23,7 +23,7 @@ function open(read: () => Promise<Alert | null>) {
       bans: { all: nothing, find: async () => null },
     },
     publish: (topic, value) => void (topic === 'alert' && published.push(value)),
-    bans: { load: () => {}, put: () => {}, remove: () => {} },
+    bans: { load: async () => {}, put: () => {}, remove: () => {} },
     freeWorks: { set: () => {} },
     announce: (topic) => void announced.push(topic),
     onChanged: () => {},

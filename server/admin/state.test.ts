@@ -43,7 +43,15 @@ function open() {
       },
     },
     publish: tell('publish'),
-    bans: { load: (bans) => void calls.push(['load', [...bans]]), put: tell('put'), remove: tell('remove') },
+    bans: {
+      load: async (pages) => {
+        const bans: Ban[] = []
+        for await (const page of pages) bans.push(...page)
+        calls.push(['load', bans])
+      },
+      put: tell('put'),
+      remove: tell('remove'),
+    },
     freeWorks: { set: () => {} },
     announce: tell('announce'),
     onChanged: tell('changed'),

@@ -36,7 +36,7 @@ type StateOptions = {
   store: StateStore
   /** Sends the new value to open pages. */
   publish: <Topic extends Exclude<keyof LiveTopics, 'ban'>>(topic: Topic, value: LiveTopics[Topic]) => void
-  bans: { load: (bans: Iterable<Ban>) => void; put: (ban: Ban) => void; remove: (network: string) => void }
+  bans: { load: (pages: AsyncIterable<Ban[]>) => Promise<void>; put: (ban: Ban) => void; remove: (network: string) => void }
   freeWorks: { set: (entries: readonly OwnFreeWork[], onHome: boolean) => void }
   /** Notifies other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
@@ -91,7 +91,7 @@ export function createOperatorState(options: StateOptions) {
       freeWorks.set(entries, onHome)
     },
     bans: async (network) => {
-      if (network === undefined) return bans.load(await gather(store.bans.all()))
+      if (network === undefined) return bans.load(store.bans.all())
       const ban = await store.bans.find(network)
       if (ban) bans.put(ban)
       else bans.remove(network)
@@ -168,10 +168,4 @@ export function createOperatorState(options: StateOptions) {
       announce(topic, key)
     },
   }
-}
-
-async function gather<Item>(chunks: AsyncIterable<Item[]>): Promise<Item[]> {
-  const all: Item[][] = []
-  for await (const chunk of chunks) all.push(chunk)
-  return all.flat()
 }

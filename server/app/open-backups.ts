@@ -1,4 +1,4 @@
-import { createBackupFolder } from '../admin/backups/backup-folder.ts'
+import { BACKUP_TURN, createBackupFolder } from '../admin/backups/backup-folder.ts'
 import { createBackupSchedule } from '../admin/backups/backup-schedule.ts'
 import { createBackupActions } from '../admin/backup-actions.ts'
 import type { Parts } from './parts.ts'
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 export function openBackups({ config, database, runAction, inBackground, repeat, now, ...options }: Options) {
   const { place } = database
   const folder = createBackupFolder(place)
-  const alone = (work: () => Promise<void>) => database.alone('backup', work)
+  const alone = (work: () => Promise<void>) => database.alone(BACKUP_TURN, work)
   const schedule = createBackupSchedule({ folder, ...config.backups, alone, inBackground, now, ...options })
   repeat('backup-schedule', { every: MINUTE, first: 0 }, schedule.check)
   return {

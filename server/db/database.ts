@@ -13,7 +13,7 @@ export type Database = {
   place: DatabasePlace
   /** All tables; once a write has returned, it survives a crash of the process. */
   operators: Db
-  /** A transaction that excludes every other process using the database. */
+  /** A transaction that changes tables, and excludes every other process that does. On PostgreSQL it may take hours. */
   exclusively: (work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
   /** Runs work that only one process of the site may do at a time; does nothing if another process is doing it. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>
@@ -36,8 +36,6 @@ export type DatabasePlace = {
   dataDir: string
 }
 
-/** Whoever holds this lock may change the tables. Any number, but the same in every version. */
-const MIGRATION_LOCK = 7_263_114
 /** Milliseconds to keep trying to empty SQLite's log while other programs read. */
 const FORGET_TIMEOUT = 5000
 const RETRY_EVERY = 50
@@ -79,7 +77,10 @@ async function emptyLog(db: Db): Promise<void> {
 
 async function openPostgres(url: string, dataDir: string): Promise<Database> {
   // Most sites do not need it, and start faster without.
-  const { openPool, postgresDialect } = await import('./postgres-dialect.ts')
+  const [{ openPool, postgresDialect }, { changePostgres }] = await Promise.all([
+    import('./postgres-dialect.ts'),
+    import('./change-postgres.ts'),
+  ])
   const pool = openPool(url)
   const db: Db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
   try {
@@ -92,11 +93,7 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
     engine: 'postgres',
     place: { url, dataDir },
     operators: db,
-    exclusively: (work) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
-        await work(transaction)
-      }),
+    exclusively: (work) => changePostgres(url, work),
     alone: (name, work) => db.connection().execute((own) => withLock(own, name, work)),
     queryPostgres: (query) => pool.query(query),
     // Left to PostgreSQL's vacuum.
