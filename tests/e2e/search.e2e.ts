@@ -377,7 +377,9 @@ test('without storage, searches are remembered until the page is left', async ({
   await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('listitem')).toHaveText(['metropolis'])
 })
 
-test('/ and Ctrl+K go to the search, but not from an open dialog, and not with Shift, which is the browser’s', async ({ page }) => {
+test('/ and Ctrl+K go to the search, but not from an open dialog, and not with Shift, which is the browser’s', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -69,11 +69,11 @@ plainTest('a part that failed to load is loaded again with the next press', asyn
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/about')
   await failed
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toHaveCount(0)
   await page.unroute('**/assets/menu-panel-*.js')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
 
 test('no live region is inside another', async ({ page, context }) => {
