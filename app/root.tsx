@@ -23,6 +23,7 @@ import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { NoticePlace } from '#app/ui/widgets/notice-place.tsx'
 import { MainArea, RouteProgress } from './ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { underBase } from '#domain/site/base-path.ts'
@@ -160,6 +161,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header />
       <MainArea>{children}</MainArea>
       <Footer />
+      <NoticePlace />
       {(idle || hasSyncRequest) && <DeferredSite />}
     </>
   )

@@ -19,7 +19,7 @@ import type { RedirectedFrom } from './unavailable-notice.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
 import { LanguageOffer } from './language-offer.tsx'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
-import floating from '../widgets/floating-notice.module.css'
+import { StayingNotice } from '../widgets/notice-place.tsx'
 import styles from './offline-notice.module.css'
 
 const [UnavailableNotice] = lazyOnIdle(async () => (await import('./unavailable-notice.tsx')).UnavailableNotice)
@@ -116,12 +116,7 @@ function UnavailableTitle() {
   const { pathname, key } = useLocation()
   const [dismissed, setDismissed] = useState<string | null>(null)
   const from = pathname === '/' && dismissed !== key ? redirectedFrom() : null
-  return (
-    // Must exist before its first message, or screen readers do not announce it.
-    <div role="status" className={floating.place}>
-      {from !== null && <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />}
-    </div>
-  )
+  return from !== null && <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />
 }
 
 function redirectedFrom(): RedirectedFrom | null {
@@ -146,9 +141,8 @@ function OfflineNotice() {
   const shown = (!online || isMissing || saved !== null) && pathname !== '/offline'
   const Icon = !online ? WifiOff : isMissing ? TriangleAlert : History
   return (
-    // Must exist before its first message, or screen readers do not announce it.
-    <div role="status" className={floating.place}>
-      {shown && (
+    shown && (
+      <StayingNotice of="connection">
         <p className={styles.notice}>
           <Icon size={16} aria-hidden />
           {offlineText({ online, isMissing, saved })}
@@ -158,8 +152,8 @@ function OfflineNotice() {
             </button>
           )}
         </p>
-      )}
-    </div>
+      </StayingNotice>
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { createLucideIcon, Menu, MonitorSmartphone, Search, Settings2 } from 'lucide-react'
+import { createLucideIcon, Menu, MonitorSmartphone, Search, Settings } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -53,7 +53,7 @@ export function Header() {
           <Calendar size={22} aria-hidden />
         </Link>
         <SyncButton />
-        <PanelButton kind="settings" label={m.site.header.settings} Icon={Settings2} className={styles.wide} />
+        <PanelButton kind="settings" label={m.site.header.settings} Icon={Settings} className={styles.wide} />
         <PanelButton kind="menu" label={m.site.header.menu} Icon={Menu} className={styles.narrow} />
       </div>
     </header>
