@@ -11,17 +11,17 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 35, before: { files: 31, kB: 165.5 }, after: { files: 34, kB: 39 } },
-  { path: '/movie', html: 30.5, before: { files: 29, kB: 177 }, after: { files: 41, kB: 46 } },
-  { path: '/movie/10331', html: 34, before: { files: 44, kB: 178 }, after: { files: 39, kB: 42 } },
-  { path: '/tv/71446', html: 33.5, before: { files: 44, kB: 178 }, after: { files: 39, kB: 42 } },
-  { path: '/tv/71446/seasons/1', html: 28.5, before: { files: 30, kB: 165 }, after: { files: 33, kB: 37.5 } },
-  { path: '/person', html: 28.5, before: { files: 28, kB: 174.5 }, after: { files: 34, kB: 39 } },
-  { path: '/person/8635', html: 29, before: { files: 29, kB: 164 }, after: { files: 41, kB: 44.5 } },
-  { path: '/search?q=night', html: 27.5, before: { files: 30, kB: 176 }, after: { files: 34, kB: 39 } },
-  { path: '/watchlist', html: 27, before: { files: 36, kB: 174 }, after: { files: 31, kB: 33 } },
-  { path: '/calendar', html: 26, before: { files: 29, kB: 170.5 }, after: { files: 30, kB: 32 } },
-  { path: '/about', html: 27.5, before: { files: 27, kB: 160.5 }, after: { files: 34, kB: 39 } },
+  { path: '/', html: 35, before: { files: 31, kB: 167.5 }, after: { files: 34, kB: 38 } },
+  { path: '/movie', html: 31, before: { files: 29, kB: 179 }, after: { files: 40, kB: 44.5 } },
+  { path: '/movie/10331', html: 34, before: { files: 43, kB: 178.5 }, after: { files: 39, kB: 42.5 } },
+  { path: '/tv/71446', html: 34, before: { files: 43, kB: 178.5 }, after: { files: 39, kB: 42.5 } },
+  { path: '/tv/71446/seasons/1', html: 29, before: { files: 30, kB: 167.5 }, after: { files: 33, kB: 36.5 } },
+  { path: '/person', html: 28.5, before: { files: 28, kB: 176.5 }, after: { files: 34, kB: 38 } },
+  { path: '/person/8635', html: 29.5, before: { files: 29, kB: 166.5 }, after: { files: 41, kB: 43.5 } },
+  { path: '/search?q=night', html: 28, before: { files: 30, kB: 178 }, after: { files: 34, kB: 38 } },
+  { path: '/watchlist', html: 27.5, before: { files: 36, kB: 176 }, after: { files: 31, kB: 32 } },
+  { path: '/calendar', html: 26.5, before: { files: 28, kB: 171.5 }, after: { files: 31, kB: 32.5 } },
+  { path: '/about', html: 28, before: { files: 27, kB: 162.5 }, after: { files: 34, kB: 38 } },
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
 const SHARED = { fonts: 66.7, styles: 23 }

@@ -53,6 +53,20 @@ test('once it is switched off, / does nothing, in other tabs too, and Ctrl+K sti
   await other.close()
 })
 
+test('in the narrowest header with links no button is squeezed, and the search has room', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 800 })
+  for (const path of ['/about', '/de/about', '/fr/about', '/ar/about']) {
+    await page.goto(path)
+    const widthOf = (selector: string) =>
+      page
+        .getByRole('banner')
+        .locator(selector)
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width).filter((width) => width > 0))
+    expect(Math.min(...(await widthOf('.icon-button'))), path).toBeGreaterThanOrEqual(44)
+    expect(Math.min(...(await widthOf('[role=combobox]'))), path).toBeGreaterThanOrEqual(170)
+  }
+})
+
 for (const width of [390, 768, 991]) {
   test(`at ${width} pixels the menu has the links and the settings`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
