@@ -81,7 +81,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/cards': ['domain', 'app/hooks', 'app/ui/widgets'],
   'app/ui/states': ['app/hooks', 'app/features/offline', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
-  'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
+  'app/ui/search': ['domain', 'app/hooks', 'app/older-browsers', 'app/ui/cards', 'app/ui/widgets'],
   'app/features/live': ['domain', 'app/hooks'],
   'app/features/offline': ['domain', 'app/hooks'],
   'app/features': [

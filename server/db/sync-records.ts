@@ -53,6 +53,8 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       await ready()
       if (records.value() >= caps.records || bytes.value() + row.bytes > caps.bytes * SHARE_OF_NEW)
         throw capReached('No more sync codes can be made at the moment')
+      const lastRun = await createLatestTimes(db).read(RETENTION_CLOCK)
+      const usedAt = new Date(Math.max(Date.parse(record.lastUpdated), lastRun?.getTime() ?? 0)).toISOString()
       const write = async () => {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('sync_records')

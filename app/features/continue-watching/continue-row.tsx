@@ -9,7 +9,7 @@ import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
 import { CardMarks } from '#app/ui/cards/card-marks.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
-import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
+import { newestUndo, UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
 import type { HistoryStore } from '#app/features/history/history-store.ts'
 import { continuedHere, keptPlaces, type KnownPlace } from '#app/features/history/known-places.ts'
@@ -93,7 +93,7 @@ function useFocusAfterRemoval(row: React.RefObject<HTMLDivElement | null>, remov
   useEffect(() => {
     if (!removed || !row.current) return
     const buttons = [...row.current.querySelectorAll<HTMLElement>('[data-remove]')]
-    const target = buttons[removed.index] ?? buttons.at(-1) ?? row.current.querySelector<HTMLElement>('[data-undo]')
+    const target = buttons[removed.index] ?? buttons.at(-1) ?? newestUndo()
     target?.focus({ preventScroll: true })
   }, [row, removed])
 }

@@ -20,7 +20,7 @@ async function openPage({ storage = 'works', promises = false }: Browser = {}) {
   vi.stubGlobal('navigator', { storage: { persist } })
   const { setMark } = await import('./mark-titles.ts')
   const { notices } = await import('./notices.ts')
-  return { mark: (id: number) => setMark(knownTitle(id), 'wanted', true), detail: () => notices.read()?.detail, persist }
+  return { mark: (id: number) => setMark(knownTitle(id), 'wanted', true), detail: () => notices.read().at(-1)?.detail, persist }
 }
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { useShownLibrary } from '#app/hooks/shown-library.ts'
 import { toKnownTitle } from './known-title.ts'
 import type { Title } from '#domain/titles/title.ts'
@@ -16,30 +17,33 @@ const FILLED: ReadonlySet<MarkName> = new Set(['wanted', 'followed'])
 
 type TitleButtonsProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
 
-/** The toggles of a title's page; rendered from the start, enabled once the library is loaded. */
+/** The toggles of a title's page. They take presses from the start, and act once the library is loaded. */
 export function TitleButtons({ title }: TitleButtonsProps) {
-  const library = useShownLibrary()
-  const known = toKnownTitle(title)
   return (
     <div role="group" aria-label={m.library.yourLists} className={styles.buttons}>
-      {kindsFor(title.type).map(({ name, label, short, Icon }) => {
-        const on = library !== null && hasMark(library, title, name)
-        return (
-          <button
-            key={name}
-            type="button"
-            className={styles.button}
-            aria-label={label}
-            aria-pressed={on}
-            disabled={library === null}
-            onClick={() => withMarks(({ setMark }) => known && setMark(known, name, !on))}
-          >
-            <Icon size={18} fill={on && FILLED.has(name) ? 'currentColor' : 'none'} />
-            {short}
-          </button>
-        )
-      })}
+      {kindsFor(title.type).map((kind) => (
+        <MarkButton key={kind.name} title={title} kind={kind} />
+      ))}
     </div>
+  )
+}
+
+function MarkButton({ title, kind }: TitleButtonsProps & { kind: ReturnType<typeof kindsFor>[number] }) {
+  const { name, label, short, Icon } = kind
+  const library = useShownLibrary()
+  const known = toKnownTitle(title)
+  const on = library !== null && hasMark(library, title, name)
+  const turn = (wanted: boolean) => withMarks(({ setMark }) => known && setMark(known, name, wanted))
+  const press = useEarlyPress({
+    isReady: library !== null,
+    onPress: () => turn(!on),
+    onEarlyPress: () => on || turn(true),
+  })
+  return (
+    <button type="button" className={styles.button} aria-label={label} aria-pressed={on} {...press}>
+      <Icon size={18} fill={on && FILLED.has(name) ? 'currentColor' : 'none'} />
+      {short}
+    </button>
   )
 }
 
@@ -114,7 +118,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
   )
 }
 
-/** The module is already loaded: the buttons are enabled only once the library is. */
+/** The module is already loaded: the buttons act only once the library is. */
 function withMarks(work: (marks: Marks) => void): void {
   void import('./mark-titles.ts').then(work)
 }

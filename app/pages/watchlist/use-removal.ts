@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { unmarked } from '#domain/library/edits.ts'
 import type { Entry, MarkName } from '#domain/library/library.ts'
 import { announce, changeLibrary } from '#app/features/library/browser-library.ts'
+import { newestUndo } from '#app/ui/widgets/undo-notice.tsx'
 import { withName } from '#app/features/library/with-name.tsx'
 import { nameOf } from './list-view.ts'
 
@@ -22,7 +23,7 @@ export function useRemoval() {
     if (removed === null || !place.current) return
     const buttons = [...place.current.querySelectorAll<HTMLElement>('[data-remove]')]
     const next = buttons.find((button) => Number(button.dataset.remove) >= removed.index) ?? buttons.at(-1)
-    const target = next ?? document.querySelector<HTMLElement>('[data-undo]')
+    const target = next ?? newestUndo()
     target?.focus({ preventScroll: true })
   }, [removed])
   return { place, remove }
