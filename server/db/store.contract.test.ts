@@ -202,6 +202,21 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     }
   })
 
+  test('a search with U+0000, which PostgreSQL cannot store, finds what it would without it', async () => {
+    const { bans, blocks, syncRecords, searchLog, audit } = createStore(await open())
+    await bans.put(ban)
+    expect((await bans.page(by('network', { find: 'flo\0ods' }))).total).toBe(1)
+    expect((await bans.page(by('network', { find: ' \0 ' }))).total).toBe(1)
+    const find = 'nobody\0'
+    const found = [
+      blocks.page(by('id', { find })),
+      syncRecords.page(by('code', { find })),
+      searchLog.page(by('at', { find })),
+      audit.page(by('at', { find })),
+    ]
+    expect(await Promise.all(found)).toEqual(found.map(() => ({ rows: [], total: 0 })))
+  })
+
   test('blocks are stored by type and id, and replaced', async () => {
     const { blocks } = await openStore()
     await blocks.put(block)
@@ -425,6 +440,26 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await syncRecords.remove('BBBBBB')
     expect(await syncRecords.insert({ ...record, code: 'DDDDDD' })).toBe(true)
     await expect(syncRecords.insert({ ...record, code: 'EEEEEE' })).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('records that could not be written do not count against the caps', async () => {
+    const { operators } = await open()
+    const syncRecords = createSyncRecords(operators, { records: 3, bytes: 4000 })
+    expect(await syncRecords.insert({ ...record, code: 'AAAAAA' })).toBe(true)
+    const larger = { ...record, code: 'AAAAAA', history: { ...record.history, items: [item, { ...item, id: 2 }] } }
+    await sql`alter table sync_records rename to elsewhere`.execute(operators)
+    for (let turn = 0; turn < 10; turn += 1)
+      await expect(syncRecords.insert({ ...record, code: `CODE0${turn}` })).rejects.toThrow(
+        /sync_records|no such table|does not exist/,
+      )
+    await sql`alter table elsewhere rename to sync_records`.execute(operators)
+    await sql`alter table sync_revisions rename to elsewhere`.execute(operators)
+    for (let turn = 0; turn < 40; turn += 1)
+      await expect(syncRecords.update(larger, 1)).rejects.toThrow(/sync_revisions|no such table|does not exist/)
+    await sql`alter table elsewhere rename to sync_revisions`.execute(operators)
+    expect(await syncRecords.update(larger, 1)).toBe(true)
+    for (const code of ['BBBBBB', 'CCCCCC']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'DDDDDD' })).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('all histories together have a cap in bytes, a quarter of it reserved for existing records to grow', async () => {

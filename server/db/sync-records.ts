@@ -58,19 +58,17 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       await ready()
       if (records.value() >= caps.records || bytes.value() + row.bytes > caps.bytes * SHARE_OF_NEW)
         throw capReached('No more sync codes can be made at the moment')
-      records.add(1)
-      bytes.add(row.bytes)
       const lastRun = await createLatestTimes(db).read(RETENTION_CLOCK)
       const usedAt = new Date(Math.max(Date.parse(record.lastUpdated), lastRun?.getTime() ?? 0)).toISOString()
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('sync_records')
-        .values({ ...row, version: 1, used_at: usedAt, birth })
-        .onConflict((conflict) => conflict.column('code').doNothing())
-        .executeTakeFirst()
-      if (numInsertedOrUpdatedRows === 1n) return true
-      records.add(-1)
-      bytes.add(-row.bytes)
-      return false
+      const write = async () => {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('sync_records')
+          .values({ ...row, version: 1, used_at: usedAt, birth })
+          .onConflict((conflict) => conflict.column('code').doNothing())
+          .executeTakeFirst()
+        return numInsertedOrUpdatedRows === 1n
+      }
+      return records.during(1, () => bytes.during(row.bytes, write))
     },
 
     /**
@@ -84,6 +82,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
     ): Promise<boolean> {
       const row = toRow({ guests: [], ...record })
       const ofVersion = { code: record.code, version }
+      let [grown, kept] = [0, 0]
       async function replace(transaction: Db): Promise<boolean> {
         const replaced = await transaction
           .selectFrom('sync_records')
@@ -93,8 +92,8 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
         if (!replaced) return false
         const growth = row.bytes - replaced.bytes
         if (growth > 0 && bytes.value() + growth > caps.bytes) throw capReached('This sync code cannot grow at the moment')
-        bytes.add(growth)
-        await revisions.keep(transaction, { ...ofVersion, bytes: replaced.bytes, growth, at: record.lastUpdated, keep })
+        grown = growth
+        kept = await revisions.keep(transaction, { ...ofVersion, bytes: replaced.bytes, growth, at: record.lastUpdated, keep })
         const { numUpdatedRows } = await transaction
           .updateTable('sync_records')
           .set({ ...row, version: version + 1, used_at: usedAtLeast(record.lastUpdated) })
@@ -104,8 +103,11 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       }
       await ready()
       const written = await (db.isTransaction ? replace(db) : db.transaction().execute(replace))
+      if (!written) return false
+      bytes.add(grown)
+      revisions.add(kept)
       await revisions.trim()
-      return written
+      return true
     },
 
     /** Earlier versions of a record, latest first. */

@@ -48,8 +48,11 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
     /** Await before the transaction of `keep`. */
     ready: total.ready,
 
-    /** Keeps a version that is about to be replaced, and removes revisions that are no longer needed. */
-    async keep(transaction: Db, { code, version, bytes, growth, at, keep }: Replacement): Promise<void> {
+    /**
+     * Keeps a version that is about to be replaced, and removes revisions that are no longer needed. Returns by how many bytes all
+     * revisions grow, for `add` after the commit.
+     */
+    async keep(transaction: Db, { code, version, bytes, growth, at, keep }: Replacement): Promise<number> {
       const kept = await transaction
         .selectFrom('sync_revisions')
         .select(['version', 'replaced_at as at', 'bytes'])
@@ -58,16 +61,18 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
         .execute()
       const ofThisHour = kept.filter((each) => each.at.slice(0, HOUR_LENGTH) === at.slice(0, HOUR_LENGTH)).length
       const isOneTooMany = ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && keep !== 'removal' && growth >= 0)
-      if (isOneTooMany && keep !== 'always') return
+      if (isOneTooMany && keep !== 'always') return 0
       await copy(transaction, { code, version, at })
-      total.add(bytes)
+      let change = bytes
       for (const each of kept.filter((one) => !stays(kept, one, at))) {
         await transaction.deleteFrom('sync_revisions').where('code', '=', code).where('version', '=', each.version).execute()
-        total.add(-each.bytes)
+        change -= each.bytes
       }
+      return change
     },
+    add: total.add,
 
-    /** Call after `keep`: deletes the oldest revisions if all together are too large. */
+    /** Call after `add`: deletes the oldest revisions if all together are too large. */
     async trim(): Promise<void> {
       while (total.value() > maxBytes) {
         const { numAffectedRows = 0n } = await sql`delete from sync_revisions where (code, version) in
