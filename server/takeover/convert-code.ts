@@ -1,8 +1,6 @@
-import { recordOf } from '#domain/record/takeover.ts'
-import { readLibrary } from '#server/db/library-text.ts'
 import { toNewEntry } from '#server/db/record-state.ts'
 import type { Store } from '#server/db/store.ts'
-import { readHistory } from '#server/db/sync-rows.ts'
+import { recordOfColumns } from './old-columns.ts'
 
 type ConvertOptions = {
   entries: Pick<Store['syncEntries'], 'found'>
@@ -20,11 +18,7 @@ export function createConvertCode({ entries, drawBirth, now }: ConvertOptions) {
     await entries.found(code, {
       birth: drawBirth(),
       now: now(),
-      async read(row) {
-        const history = readHistory(row, `The history of ${code}`)
-        const record = recordOf({ history, library: await readLibrary(row.library) })
-        return [...record].map(([key, entry]) => toNewEntry(key, entry))
-      },
+      read: async (row) => [...(await recordOfColumns(row))].map(([key, entry]) => toNewEntry(key, entry)),
     })
   }
 }

@@ -1,6 +1,3 @@
-import type { History } from '#domain/history/history.ts'
-import type { Library, Entry as OldEntry, MarkName, Seconds } from '#domain/library/library.ts'
-import type { Position } from '#domain/player/player-positions.ts'
 import {
   EMPTY_ENTRY,
   EMPTY_RECORD,
@@ -10,7 +7,7 @@ import {
   type Json,
   type Time,
   type VisitorRecord,
-} from './entry.ts'
+} from '#domain/record/entry.ts'
 import {
   isDay,
   isFieldValid,
@@ -21,16 +18,20 @@ import {
   type Facts,
   type Moment,
   type PlainMark,
-} from './fields.ts'
-import { mergedEntry, withEntries } from './merge.ts'
+} from '#domain/record/fields.ts'
+import { mergedEntry, withEntries } from '#domain/record/merge.ts'
+import { titleKey } from '#domain/titles/title.ts'
+import type { OldHistory } from './old-history.ts'
+import type { OldEntry, OldFacts, OldLibrary, OldMarkName, Seconds } from './old-library.ts'
+import type { OldPosition } from './old-positions.ts'
 
 // What a visitor had before there was a record: a history, a library, and positions that only the browser had.
 
-type Taken = { history?: History; library?: Library; positions?: readonly Position[] }
+type Taken = { history?: OldHistory | null; library?: OldLibrary | null; positions?: readonly OldPosition[] }
 
 const NOON = 12 * 60 * 60_000
 /** The old rule: the marks that cleared a mark when they were set. */
-const CLEARED_BY: Readonly<Record<PlainMark, readonly MarkName[]>> = {
+const CLEARED_BY: Readonly<Record<PlainMark, readonly OldMarkName[]>> = {
   wanted: ['watched', 'hidden'],
   hidden: ['wanted', 'followed'],
   followed: ['hidden'],
@@ -43,9 +44,9 @@ const CLEARED_BY: Readonly<Record<PlainMark, readonly MarkName[]>> = {
  */
 export function recordOf({ history, library, positions = [] }: Taken): VisitorRecord {
   const taken = createTaken()
-  for (const entry of library?.entries.values() ?? []) takeEntry(taken, entry)
+  for (const entry of library?.entries ?? []) takeEntry(taken, entry)
   for (const position of [...(library?.positions ?? []), ...positions]) takePosition(taken, position)
-  if (history) takeHistory(taken, history, library)
+  if (history) takeHistory(taken, history, new Map(library?.entries.map((entry) => [titleKey(entry), entry.known])))
   return taken.record()
 }
 
@@ -73,7 +74,7 @@ function createTaken() {
 
 function takeEntry(taken: Takes, entry: OldEntry): void {
   const { type, id, marks, known, episodes, progress } = entry
-  const key = `${type}/${id}`
+  const key = titleKey({ type, id })
   const { watched } = marks
   if (watched?.on) {
     const [day, moment] = isRealDay(watched.day) ? [watched.day, 0] : ['', toTime(watched.at)]
@@ -120,7 +121,7 @@ function isRealDay(day: string | undefined): day is string {
 }
 
 /** A position of the old form was reset to 0 once its video was finished. Older ones have no time. */
-function takePosition(taken: Takes, { of, seconds, duration, at = 0 }: Position): void {
+function takePosition(taken: Takes, { of, seconds, duration, at = 0 }: OldPosition): void {
   const [type, id, season, episode] = of.split('/')
   const isOfEpisode = type === 'tv' && season !== undefined && episode !== undefined
   const value = seconds < 1 ? null : [Math.round(seconds), duration === null ? null : Math.round(duration), toTime(at)]
@@ -132,26 +133,26 @@ function takePosition(taken: Takes, { of, seconds, duration, at = 0 }: Position)
   )
 }
 
-function takeHistory(taken: Takes, { items, removals }: History, library: Library | undefined): void {
+function takeHistory(taken: Takes, { items, removals }: OldHistory, facts: ReadonlyMap<string, OldFacts | null>): void {
   for (const { type, id, at } of removals) {
-    taken.put(`${type}/${id}`, 'opened', null, Date.parse(at))
-    if (type === 'tv') taken.put(`${type}/${id}`, 'episode', null, Date.parse(at))
+    taken.put(titleKey({ type, id }), 'opened', null, Date.parse(at))
+    if (type === 'tv') taken.put(titleKey({ type, id }), 'episode', null, Date.parse(at))
   }
   for (const { type, id, name, poster, backdrop, rating, lastWatched, progress, progressAt = lastWatched } of items) {
     const opened = Date.parse(lastWatched)
-    taken.put(`${type}/${id}`, 'opened', opened, opened)
+    taken.put(titleKey({ type, id }), 'opened', opened, opened)
     const begun = Math.min(opened, Date.parse(progressAt))
-    if (progress) taken.put(`${type}/${id}`, 'episode', [progress.season, progress.episode, begun], begun)
+    if (progress) taken.put(titleKey({ type, id }), 'episode', [progress.season, progress.episode, begun], begun)
     // The history has the backdrop, the library the date and the genres.
-    const known = library?.entries.get(`${type}/${id}`)?.known
-    const facts = factsOf(known ?? null, { name, poster, backdrop, rating })
-    taken.put(`${type}/${id}`, 'facts', facts, Math.max(opened, toTime(known?.at ?? 0)))
+    const known = facts.get(titleKey({ type, id })) ?? null
+    const value = factsOf(known, { name, poster, backdrop, rating })
+    taken.put(titleKey({ type, id }), 'facts', value, Math.max(opened, toTime(known?.at ?? 0)))
   }
 }
 
-function factsOf(known: OldEntry['known'], ofHistory: Partial<Facts>): Json {
-  const { name = '', poster = null, date = null, rating = null, genreIds = [] } = known ?? {}
-  return toFactsValue({ name, language: null, poster, backdrop: null, date, rating, votes: null, genreIds, ...ofHistory })
+function factsOf(known: OldFacts | null, ofHistory: Partial<Facts>): Json {
+  const { name = '', poster = null, date = null, rating = null, votes = null, genreIds = [] } = known ?? {}
+  return toFactsValue({ name, language: null, poster, backdrop: null, date, rating, votes, genreIds, ...ofHistory })
 }
 
 function toTime(seconds: Seconds): Time {
