@@ -142,7 +142,7 @@ test('a requested and a scheduled backup are never made at once', async () => {
 })
 
 test('a requested backup whose audit entry cannot be written is not made', async () => {
-  const { schedule, files } = open({ every: null })
+  const { schedule, close, files } = open({ every: null })
   const begun = schedule.begin(new Date(NOON), () => Promise.reject(new Error('No entry')))
   await expect(begun).rejects.toThrow('No entry')
   await close()
