@@ -12,16 +12,16 @@ import { openSite } from './helpers/site.ts'
  */
 const LIMITS = [
   { path: '/', html: 35, before: { files: 31, kB: 167.5 }, after: { files: 34, kB: 38 } },
-  { path: '/movie', html: 31, before: { files: 29, kB: 179 }, after: { files: 40, kB: 44.5 } },
-  { path: '/movie/10331', html: 34, before: { files: 43, kB: 178.5 }, after: { files: 39, kB: 42.5 } },
-  { path: '/tv/71446', html: 34, before: { files: 43, kB: 178.5 }, after: { files: 39, kB: 42.5 } },
+  { path: '/movie', html: 31, before: { files: 29, kB: 180 }, after: { files: 40, kB: 44.5 } },
+  { path: '/movie/10331', html: 34, before: { files: 43, kB: 179.5 }, after: { files: 39, kB: 42.5 } },
+  { path: '/tv/71446', html: 34, before: { files: 43, kB: 179.5 }, after: { files: 39, kB: 42.5 } },
   { path: '/tv/71446/seasons/1', html: 29, before: { files: 30, kB: 167.5 }, after: { files: 33, kB: 36.5 } },
-  { path: '/person', html: 28.5, before: { files: 28, kB: 176.5 }, after: { files: 34, kB: 38 } },
-  { path: '/person/8635', html: 29.5, before: { files: 29, kB: 166.5 }, after: { files: 41, kB: 43.5 } },
-  { path: '/search?q=night', html: 28, before: { files: 30, kB: 178 }, after: { files: 34, kB: 38 } },
-  { path: '/watchlist', html: 27.5, before: { files: 36, kB: 176 }, after: { files: 31, kB: 32 } },
+  { path: '/person', html: 28.5, before: { files: 28, kB: 177.5 }, after: { files: 34, kB: 38 } },
+  { path: '/person/8635', html: 29.5, before: { files: 29, kB: 166.5 }, after: { files: 41, kB: 44.5 } },
+  { path: '/search?q=night', html: 28, before: { files: 30, kB: 179 }, after: { files: 34, kB: 38 } },
+  { path: '/watchlist', html: 27.5, before: { files: 39, kB: 178.5 }, after: { files: 31, kB: 32 } },
   { path: '/calendar', html: 26.5, before: { files: 28, kB: 171.5 }, after: { files: 31, kB: 32.5 } },
-  { path: '/about', html: 28, before: { files: 27, kB: 162.5 }, after: { files: 34, kB: 38 } },
+  { path: '/about', html: 28, before: { files: 27, kB: 163.5 }, after: { files: 34, kB: 38 } },
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
 const SHARED = { fonts: 66.7, styles: 23 }

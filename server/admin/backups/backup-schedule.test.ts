@@ -119,7 +119,7 @@ test('a backup made by another process counts, and one in progress there is wait
 })
 
 test('a requested backup is refused while one is being made, here or by another process', async () => {
-  const { schedule, files, elsewhere } = open()
+  const { schedule, close, files, elsewhere } = open()
   const refusal = { kind: 'conflict', message: 'A backup is being made already.' }
   const notes: string[] = []
   const begin = (name: string) => schedule.begin(new Date(NOON), async () => void notes.push(name))
@@ -133,7 +133,7 @@ test('a requested backup is refused while one is being made, here or by another 
 })
 
 test('a requested and a scheduled backup are never made at once', async () => {
-  const { schedule, files } = open()
+  const { schedule, close, files } = open()
   const scheduled = schedule.check()
   const requested = schedule.begin(new Date(NOON), async () => {})
   await Promise.allSettled([scheduled, requested])
@@ -142,7 +142,7 @@ test('a requested and a scheduled backup are never made at once', async () => {
 })
 
 test('a requested backup whose audit entry cannot be written is not made', async () => {
-  const { schedule, files } = open({ every: null })
+  const { schedule, close, files } = open({ every: null })
   const begun = schedule.begin(new Date(NOON), () => Promise.reject(new Error('No entry')))
   await expect(begun).rejects.toThrow('No entry')
   await close()

@@ -275,7 +275,7 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     expect(await to.switches.isOn('terms-read')).toBe(true)
     await to.carried.put('audit', { ...(await auditRow(from)), actor: 'nobody' })
     expect((await to.audit.find('a1'))?.actor).toBe('ann')
-    expect(await to.syncDevices.find(code, 'hash', now)).toEqual({ deviceId, trustedFrom: at })
+    expect(await to.syncDevices.find(code, 'hash', now)).toEqual({ deviceId, addedAt: at, trustedFrom: at })
   })
 
   test('an invalid row of a table is reported, and a device whose code does not exist is left out', async () => {
