@@ -111,8 +111,8 @@ function DocumentHead() {
       <VisitorStyles base={base} />
       <script nonce={nonce}>{themeScript()}</script>
       <script nonce={nonce}>{EARLY_PRESS_SCRIPT}</script>
-      <SpoilerScript />
-      <SeenScript />
+      <SpoilerScript root={base} />
+      <SeenScript root={base} />
     </>
   )
 }
