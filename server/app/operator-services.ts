@@ -132,10 +132,9 @@ export async function openOperatorServices(options: Options) {
     now,
   })
 
-  const { sync, recordSync, goingBack, convert } = openSync({
+  const { sync, goingBack, convert } = openSync({
     store,
     openCounter,
-    isBlocked: state.isBlocked,
     onChanged: () => notify('sync-codes'),
     now,
     ticks,
@@ -154,7 +153,6 @@ export async function openOperatorServices(options: Options) {
     applyRetention: retention.apply,
     ...accounts,
     sync,
-    recordSync,
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),

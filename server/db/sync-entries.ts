@@ -109,16 +109,12 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
 
     /**
      * Puts these entries in place of all of a code's, with versions of their own, so that every device learns of them. `birth`: of a
-     * code that has none; null: the code gets none, and is converted on its first use.
+     * code that has none.
      */
-    async restore(
-      code: string,
-      entries: readonly NewEntry[],
-      { birth, now }: { birth: string | null; now: Date },
-    ): Promise<void> {
+    async restore(code: string, entries: readonly NewEntry[], { birth, now }: { birth: string; now: Date }): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const state = await lockRecord(transaction, code)
-        if (state) await replaceAll(transaction, { ...state, birth: birth === null ? '' : state.birth || birth }, entries, now)
+        if (state) await replaceAll(transaction, { ...state, birth: state.birth || birth }, entries, now)
       })
       bytes.forget()
     },
