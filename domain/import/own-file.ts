@@ -1,13 +1,13 @@
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { joined } from '#domain/record/edits.ts'
-import { seasonOf, titleOfKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
+import { EMPTY_ENTRY, seasonOf, titleOfKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
 import { factsOf } from '#domain/record/fields.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { listed, viewingsIn, type MarkName, type Viewing } from '#domain/record/marks.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
-import { roomIn } from '#domain/record/room.ts'
+import { roomIn, takesRoom } from '#domain/record/room.ts'
 import { csvLine } from '#domain/text/csv.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
@@ -80,10 +80,20 @@ export function withCopy(
   let room = roomIn(record)
   const kept = new Map<string, Entry>()
   const leftOut: string[] = []
-  for (const [key, entry] of copy) {
-    if (record.has(key) || room > 0) kept.set(key, entry)
-    else if (titleOfKey(key)) leftOut.push(factsOf(entry)?.name ?? key)
-    if (!record.has(key)) room -= 1
+  // A show and its seasons fit in together or not at all.
+  const titles = new Map<string, [string, Entry][]>()
+  for (const each of copy) {
+    const title = seasonOf(each[0])?.show ?? each[0]
+    titles.set(title, [...(titles.get(title) ?? []), each])
+  }
+  for (const [title, entries] of titles) {
+    const needed = entries.filter(([key]) => takesRoom(record, key)).length
+    if (needed > room) {
+      leftOut.push(factsOf(copy.get(title) ?? EMPTY_ENTRY)?.name ?? title)
+      continue
+    }
+    room -= needed
+    for (const [key, entry] of entries) kept.set(key, entry)
   }
   return { record: joined(record, kept, act), leftOut }
 }
