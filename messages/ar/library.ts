@@ -65,6 +65,35 @@ export const library: Messages['library'] = {
   allLeftOut: (losses) => `${losses.join('؛ ')}.`,
   someLeftOut: (losses, more) => `${losses.join('؛ ')}؛ و${number(more)} غيرها.`,
 
+  viewings: 'مرات المشاهدة',
+  seenOn: (date) => `شاهدته في ${date}`,
+  seenOnUnknownDay: 'شاهدته في يوم غير معروف',
+  changeDay: 'تغيير اليوم',
+  removeViewing: 'إزالة هذه المشاهدة',
+  day: 'اليوم',
+  saveDay: 'حفظ',
+  dayChanged: (name) => `تم تغيير اليوم: <name>${name}</name>`,
+  viewingRemoved: (name) => `تمت إزالة المشاهدة: <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      zero: 'كل الحلقات التي شاهدتها مدرجة.',
+      one: 'شاهدت حلقة واحدة لم تعد مدرجة.',
+      two: 'شاهدت حلقتين لم تعودا مدرجتين.',
+      few: `شاهدت ${number(count)} حلقات لم تعد مدرجة.`,
+      many: `شاهدت ${number(count)} حلقة لم تعد مدرجة.`,
+      other: `شاهدت ${number(count)} حلقة لم تعد مدرجة.`,
+    }),
+  forgetEpisodes: 'نسيانها',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      zero: `لم تُنسَ أي حلقة: <name>${name}</name>`,
+      one: `نُسيت حلقة واحدة: <name>${name}</name>`,
+      two: `نُسيت حلقتان: <name>${name}</name>`,
+      few: `نُسيت ${number(count)} حلقات: <name>${name}</name>`,
+      many: `نُسيت ${number(count)} حلقة: <name>${name}</name>`,
+      other: `نُسيت ${number(count)} حلقة: <name>${name}</name>`,
+    }),
+
   titleGone: (name) => `لم يعد ${isolate(name)} في قاعدة بيانات الأفلام، لكنه ما زال في قوائمك.`,
   unknownTitleGone: 'لم يعد هذا العمل في قاعدة بيانات الأفلام، لكنه ما زال في قوائمك.',
   takeOff: 'إزالة من قوائمي',

@@ -62,6 +62,27 @@ export const library: Messages['library'] = {
   allLeftOut: (losses) => `${losses.join('; ')}.`,
   someLeftOut: (losses, more) => `${losses.join('; ')}; und ${number(more)} weitere.`,
 
+  viewings: 'Wann gesehen',
+  seenOn: (date) => `Gesehen am ${date}`,
+  seenOnUnknownDay: 'Gesehen, Tag unbekannt',
+  changeDay: 'Tag ändern',
+  removeViewing: 'Eintrag entfernen',
+  day: 'Tag',
+  saveDay: 'Speichern',
+  dayChanged: (name) => `Tag geändert: <name>${name}</name>`,
+  viewingRemoved: (name) => `Eintrag entfernt: <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      one: `Du hast ${number(count)} Episode gesehen, die nicht mehr aufgeführt ist.`,
+      other: `Du hast ${number(count)} Episoden gesehen, die nicht mehr aufgeführt sind.`,
+    }),
+  forgetEpisodes: 'Vergessen',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      one: `${number(count)} Episode vergessen: <name>${name}</name>`,
+      other: `${number(count)} Episoden vergessen: <name>${name}</name>`,
+    }),
+
   titleGone: (name) => `„${name}“ ist nicht mehr in der Filmdatenbank, steht aber noch in deinen Listen.`,
   unknownTitleGone: 'Dieser Titel ist nicht mehr in der Filmdatenbank, steht aber noch in deinen Listen.',
   takeOff: 'Aus meinen Listen entfernen',

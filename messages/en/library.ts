@@ -77,6 +77,30 @@ export const library = {
   /** The first few of them; `more`: how many others there are. */
   someLeftOut: (losses: readonly string[], more: number) => `${losses.join('; ')}; and ${number(more)} more.`,
 
+  // The days on which something was watched, on its page and among a card’s actions.
+  viewings: 'Viewings',
+  /** `date`: as written in the language. */
+  seenOn: (date: string) => `Watched on ${date}`,
+  seenOnUnknownDay: 'Watched, day unknown',
+  changeDay: 'Change day',
+  removeViewing: 'Remove viewing',
+  day: 'Day',
+  saveDay: 'Save',
+  dayChanged: (name: string) => `Day changed: <name>${name}</name>`,
+  viewingRemoved: (name: string) => `Viewing removed: <name>${name}</name>`,
+  // Episodes that the movie database no longer lists.
+  goneEpisodes: (count: number) =>
+    plural(count, {
+      one: `You watched ${number(count)} episode that is no longer listed.`,
+      other: `You watched ${number(count)} episodes that are no longer listed.`,
+    }),
+  forgetEpisodes: 'Forget them',
+  episodesForgotten: (count: number, name: string) =>
+    plural(count, {
+      one: `${number(count)} episode forgotten: <name>${name}</name>`,
+      other: `${number(count)} episodes forgotten: <name>${name}</name>`,
+    }),
+
   // The page of a title that the movie database no longer has.
   titleGone: (name: string) => `${name} is no longer in the movie database, but still on your lists.`,
   unknownTitleGone: 'This title is no longer in the movie database, but still on your lists.',

@@ -62,6 +62,27 @@ export const library: Messages['library'] = {
   allLeftOut: (losses) => `${losses.join('; ')}.`,
   someLeftOut: (losses, more) => `${losses.join('; ')}; y ${number(more)} más.`,
 
+  viewings: 'Visionados',
+  seenOn: (date) => `Visto el ${date}`,
+  seenOnUnknownDay: 'Visto, día desconocido',
+  changeDay: 'Cambiar el día',
+  removeViewing: 'Quitar visionado',
+  day: 'Día',
+  saveDay: 'Guardar',
+  dayChanged: (name) => `Día cambiado: <name>${name}</name>`,
+  viewingRemoved: (name) => `Visionado quitado: <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      one: `Has visto ${number(count)} episodio que ya no figura en la lista.`,
+      other: `Has visto ${number(count)} episodios que ya no figuran en la lista.`,
+    }),
+  forgetEpisodes: 'Olvidarlos',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      one: `${number(count)} episodio olvidado: <name>${name}</name>`,
+      other: `${number(count)} episodios olvidados: <name>${name}</name>`,
+    }),
+
   titleGone: (name) => `${name} ya no está en la base de datos de películas, pero sigue en tus listas.`,
   unknownTitleGone: 'Este título ya no está en la base de datos de películas, pero sigue en tus listas.',
   takeOff: 'Quitar de mis listas',

@@ -68,6 +68,27 @@ export const library: Messages['library'] = {
       other: `${losses.join(' ; ')} ; et ${number(more)} autres.`,
     }),
 
+  viewings: 'Visionnages',
+  seenOn: (date) => `Vu le ${date}`,
+  seenOnUnknownDay: 'Vu, jour inconnu',
+  changeDay: 'Changer le jour',
+  removeViewing: 'Supprimer le visionnage',
+  day: 'Jour',
+  saveDay: 'Enregistrer',
+  dayChanged: (name) => `Jour modifié : <name>${name}</name>`,
+  viewingRemoved: (name) => `Visionnage supprimé : <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      one: `Vous avez vu ${number(count)} épisode qui ne figure plus dans la liste.`,
+      other: `Vous avez vu ${number(count)} épisodes qui ne figurent plus dans la liste.`,
+    }),
+  forgetEpisodes: 'Les oublier',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      one: `${number(count)} épisode oublié : <name>${name}</name>`,
+      other: `${number(count)} épisodes oubliés : <name>${name}</name>`,
+    }),
+
   titleGone: (name) => `« ${name} » n’est plus dans la base de données de films, mais figure toujours dans vos listes.`,
   unknownTitleGone: 'Ce titre n’est plus dans la base de données de films, mais figure toujours dans vos listes.',
   takeOff: 'Retirer de mes listes',

@@ -64,6 +64,27 @@ export const library: Messages['library'] = {
   allLeftOut: (losses) => `${losses.join('; ')}.`,
   someLeftOut: (losses, more) => `${losses.join('; ')}; e mais ${number(more)}.`,
 
+  viewings: 'Quando você assistiu',
+  seenOn: (date) => `Assistido em ${date}`,
+  seenOnUnknownDay: 'Assistido, dia desconhecido',
+  changeDay: 'Mudar o dia',
+  removeViewing: 'Remover registro',
+  day: 'Dia',
+  saveDay: 'Salvar',
+  dayChanged: (name) => `Dia alterado: <name>${name}</name>`,
+  viewingRemoved: (name) => `Registro removido: <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      one: `Você assistiu a ${number(count)} episódio que não está mais na lista.`,
+      other: `Você assistiu a ${number(count)} episódios que não estão mais na lista.`,
+    }),
+  forgetEpisodes: 'Esquecer',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      one: `${number(count)} episódio esquecido: <name>${name}</name>`,
+      other: `${number(count)} episódios esquecidos: <name>${name}</name>`,
+    }),
+
   titleGone: (name) => `${name} não está mais no banco de dados de filmes, mas continua nas suas listas.`,
   unknownTitleGone: 'Este título não está mais no banco de dados de filmes, mas continua nas suas listas.',
   takeOff: 'Remover das minhas listas',

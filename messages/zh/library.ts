@@ -71,6 +71,19 @@ export const library: Messages['library'] = {
   /** The first few of them; `more`: how many others there are. */
   someLeftOut: (losses, more) => `${losses.join('；')}；另有 ${number(more)} 项。`,
 
+  viewings: '观看记录',
+  seenOn: (date) => `${date}看过`,
+  seenOnUnknownDay: '看过，日期不详',
+  changeDay: '更改日期',
+  removeViewing: '删除这次记录',
+  day: '日期',
+  saveDay: '保存',
+  dayChanged: (name) => `已更改观看日期：《<name>${name}</name>》`,
+  viewingRemoved: (name) => `已删除观看记录：《<name>${name}</name>》`,
+  goneEpisodes: (count) => `你看过的${number(count)}集已不在剧集列表中。`,
+  forgetEpisodes: '忘记它们',
+  episodesForgotten: (count, name) => `已忘记${number(count)}集：《<name>${name}</name>》`,
+
   // The page of a title that the movie database no longer has.
   titleGone: (name) => `《${name}》已不在影视数据库中，但仍在你的片单里。`,
   unknownTitleGone: '这部作品已不在影视数据库中，但仍在你的片单里。',

@@ -125,12 +125,15 @@ test('a code that cannot be entered now is kept, and entered later', async () =>
   expect(device.readMember()).toEqual(MEMBER)
 })
 
-test.each(['removed', 'full', 'gone'] as const)('a device whose code answers “%s” when entered again keeps it, and waits', async (why) => {
-  const device = openDevice({ join: problem(why) })
-  expect(await device.refuse('stranger')).toBe('stopped')
-  expect(device.identity()).toMatchObject({ ...MEMBER, refusal: { why, pause: MINUTE } })
-  expect(device.readMember()).toBeNull()
-})
+test.each(['removed', 'full', 'gone'] as const)(
+  'a device whose code answers “%s” when entered again keeps it, and waits',
+  async (why) => {
+    const device = openDevice({ join: problem(why) })
+    expect(await device.refuse('stranger')).toBe('stopped')
+    expect(device.identity()).toMatchObject({ ...MEMBER, refusal: { why, pause: MINUTE } })
+    expect(device.readMember()).toBeNull()
+  },
+)
 
 test('a device that was removed from a code does not enter it again', async () => {
   const device = openDevice({ join: { answer: MEMBER } })
