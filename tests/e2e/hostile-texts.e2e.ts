@@ -141,14 +141,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close())
 
 test('T14: no text of the catalogue or of a visitor runs, becomes markup, or breaks a page', async ({ page }) => {
-  await page.addInitScript(
-    (names) => {
-      const known = { type: 'movie', rating: 7, progress: null, lastWatched: new Date().toISOString() }
-      const items = names.map((name, index) => ({ ...known, id: index + 10, name, poster: name, backdrop: name }))
-      localStorage.setItem('marquee.history', JSON.stringify({ version: 1, shown: 20, items, removals: [], clearedAt: null }))
-    },
-    PAYLOADS.slice(0, 20),
+  const record = PAYLOADS.slice(0, 20).reduce(
+    (before, name, at) => withOpened(before, knownTitle(at + 10, { name: name.slice(0, 300) }), { now: Date.now() }),
+    EMPTY_RECORD,
   )
+  await withRecord(page, record)
   const paths = [
     ...'/ /movie /tv /person /collection/5 /tv/5/seasons/1 /calendar /watchlist /search /about /movie/5 /tv/5 /person/5'.split(
       ' ',
