@@ -15,7 +15,16 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/takeover': ['domain', 'server/db'],
   'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],
   // From `http` only the page cache, whose figures it shows.
-  'server/admin': ['domain', 'server/accounts', 'server/catalogue', 'server/db', 'server/http', 'server/live', 'server/visitors'],
+  'server/admin': [
+    'domain',
+    'server/accounts',
+    'server/catalogue',
+    'server/db',
+    'server/http',
+    'server/live',
+    'server/takeover',
+    'server/visitors',
+  ],
   // The composition root, which creates everything once.
   'server/app': [
     'domain',
@@ -75,6 +84,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/http/responses',
     'server/media',
     'server/sync',
+    'server/takeover',
   ],
   'app/api/admin': ['domain', 'server/app', 'server/http', 'server/http/responses', 'server/visitors'],
   'app/own-player': ['domain', 'app/older-browsers'],

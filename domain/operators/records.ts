@@ -1,4 +1,3 @@
-import type { History } from '#domain/history/history.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 /** A title hidden from visitors. */
@@ -29,23 +28,17 @@ export type SearchEntry = {
 /** What a page of results reports for the search log. */
 export type Searched = Pick<SearchEntry, 'term' | 'matches'>
 
-/** A watch history that devices share through a 6-character code. */
+/** A code under which a visitor's devices share their record. */
 export type SyncRecord = {
   code: string
   deviceId: string
   deviceName: string
-  history: History
-  /** The devices' library in its stored form (`PackedLibrary` as JSON); empty for none. */
-  library: string
   /** ISO time. */
   createdAt: string
   lastUpdated: string
   /** Address of the visitor who created the code, or "Unknown". */
   generatorAddress: string
 }
-
-/** A sync record's history as it was before a later update. */
-export type SyncRevision = { version: number; history: History; library: string; savedAt: string }
 
 /** An operator's action in the audit log. `before` and `after` are JSON values, null for nothing. */
 export type AuditEntry = {

@@ -1,9 +1,18 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { hasSetFields, seasonOf, titleOfKey, type Entry, type VisitorRecord } from './entry.ts'
-import { episodeOf, factsOf, isOfPart, isPositionName, momentOf } from './fields.ts'
-import { newestOf, withEntries } from './merge.ts'
+import {
+  EMPTY_ENTRY,
+  hasSetFields,
+  seasonOf,
+  titleOfKey,
+  type Entry,
+  type Field,
+  type Json,
+  type VisitorRecord,
+} from './entry.ts'
+import { episodeOf, factsOf, isFieldValid, isOfPart, isPositionName, momentOf, toFactsValue } from './fields.ts'
+import { mergedEntry, newestOf, withEntries } from './merge.ts'
 
 /** A title in a visitor's watch history, as the specification describes it. */
 export type HistoryItem = {
@@ -32,6 +41,25 @@ export function historyOf(record: VisitorRecord): HistoryItem[] {
   return openedIn(record)
     .slice(0, MAX_ITEMS)
     .flatMap(({ key, entry, moment }) => toItem(key, entry, moment) ?? [])
+}
+
+/** A record whose history is these items, each opened at its own time. */
+export function recordOfHistory(items: readonly HistoryItem[]): VisitorRecord {
+  const entries = new Map<string, Entry>()
+  for (const { type, id, name, poster, backdrop, rating, lastWatched, progress, chosenAt } of items) {
+    const moment = Date.parse(lastWatched)
+    const facts = { name, language: null, poster, backdrop, date: null, rating, votes: null, genreIds: [] }
+    const values: [string, Json][] = [
+      ['opened', moment],
+      ['facts', toFactsValue(facts)],
+      ...(progress ? [['episode', [progress.season, progress.episode, chosenAt ?? moment]] satisfies [string, Json]] : []),
+    ]
+    const valid = values.filter(([field, value]) => isFieldValid(field, value))
+    const fields = new Map(valid.map(([field, value]): [string, Field] => [field, { value, at: Math.max(1, moment) }]))
+    const known = entries.get(`${type}/${id}`) ?? EMPTY_ENTRY
+    entries.set(`${type}/${id}`, mergedEntry(known, { ...EMPTY_ENTRY, fields }))
+  }
+  return entries
 }
 
 type Opened = { key: string; entry: Entry; moment: number }
@@ -90,8 +118,10 @@ export function withinHistory(record: VisitorRecord): VisitorRecord {
   return withEntries(record, new Map(dropped.map(({ key, entry }) => [key, { removedAt: newestOf(entry), fields: new Map() }])))
 }
 
-function isOnlyOpened({ fields }: Entry): boolean {
-  return [...fields].every(([name, { value }]) => {
+/** Not a show of which an episode was played or chosen: its place outlives the history. */
+function isOnlyOpened(entry: Entry): boolean {
+  if ((episodeOf(entry)?.moment ?? 0) > 0) return false
+  return [...entry.fields].every(([name, { value }]) => {
     if (value === null || name === 'facts') return true
     return isOfPart(name, 'history') && !isPositionName(name)
   })

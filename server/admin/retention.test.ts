@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import type { SearchEntry, SyncRecord } from '#domain/operators/records.ts'
 import { truncateAddress } from '#server/visitors/networks.ts'
 import { createStore } from '#server/db/store.ts'
@@ -78,10 +77,8 @@ const record: SyncRecord = {
   code: 'ABC123',
   deviceId: 'd1',
   deviceName: 'Phone',
-  history: EMPTY_HISTORY,
   createdAt: new Date(NOON).toISOString(),
   lastUpdated: new Date(NOON).toISOString(),
-  library: '',
   generatorAddress: '203.0.113.77',
 }
 
@@ -112,7 +109,7 @@ test('operators can choose a shorter retention of searches', async () => {
 test('truncated and cleared data is erased from the files, even from their free space', async () => {
   const { clock, store, tidy, raw } = await open()
   await store.searchLog.append([entry('canary-in-a-mine', '203.0.113.77')])
-  await store.syncRecords.insert(record)
+  await store.syncRecords.insert(record, { birth: 'b1' })
   expect(raw()).toContain('canary-in-a-mine')
   expect(raw()).toContain('203.0.113.77')
   clock.time = NOON + 8 * DAY
@@ -126,8 +123,8 @@ test('truncated and cleared data is erased from the files, even from their free 
 
 test('the address that created a sync code is deleted after thirty days, and an unused code after ninety', async () => {
   const { clock, store, removals, tidy } = await open()
-  await store.syncRecords.insert(record)
-  await store.syncRecords.insert({ ...record, code: 'USED99' })
+  await store.syncRecords.insert(record, { birth: 'b1' })
+  await store.syncRecords.insert({ ...record, code: 'USED99' }, { birth: 'b1' })
   clock.time = NOON + 29 * DAY
   await tidy()
   expect((await store.syncRecords.find('ABC123'))?.generatorAddress).toBe('203.0.113.77')
@@ -198,7 +195,7 @@ test('data deleted while another program reads the files is erased as soon as th
 
 test('a step that fails does not stop the others', async () => {
   const { store, failures, options } = await open()
-  await store.syncRecords.insert({ ...record, createdAt: new Date(NOON - 40 * DAY).toISOString() })
+  await store.syncRecords.insert({ ...record, createdAt: new Date(NOON - 40 * DAY).toISOString() }, { birth: 'b1' })
   await createRetention({ ...options, searchLog: { prune } })()
   expect(failures).toEqual([new Error('disk full')])
   expect((await store.syncRecords.find('ABC123'))?.generatorAddress).toBe('Unknown')

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { createBanIndex } from '../visitors/ban-index.ts'
 import { createStore } from '../db/store.ts'
 import { openBackground } from '#tests/helpers/background.ts'
@@ -13,10 +12,8 @@ const record = {
   code: 'ABC123',
   deviceId: 'x1y2z3',
   deviceName: 'Mac' as const,
-  history: EMPTY_HISTORY,
   createdAt: new Date(NOON).toISOString(),
   lastUpdated: new Date(NOON).toISOString(),
-  library: '',
   generatorAddress: '203.0.113.7',
 }
 
@@ -42,7 +39,7 @@ describe.each(databases)('retention on %s', (_, { open }) => {
     })
     // The run at the start is over once another one is.
     await apply()
-    await store.syncRecords.insert(record)
+    await store.syncRecords.insert(record, { birth: 'b1' })
     async function expireAt(time: number) {
       clock.time = time
       await apply()
@@ -65,7 +62,7 @@ describe.each(databases)('retention on %s', (_, { open }) => {
     const { store, close, expireAt } = await openSite()
     await expireAt(NOON - 120 * DAY)
     const at = new Date(NOON - 120 * DAY).toISOString()
-    await store.syncRecords.insert({ ...record, code: 'MADE22', createdAt: at, lastUpdated: at })
+    await store.syncRecords.insert({ ...record, code: 'MADE22', createdAt: at, lastUpdated: at }, { birth: 'b1' })
     await expireAt(NOON + HOUR)
     expect(await store.syncRecords.find('MADE22')).not.toBeNull()
     await close()

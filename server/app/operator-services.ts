@@ -136,10 +136,9 @@ export async function openOperatorServices(options: Options) {
     now,
   })
 
-  const { sync, recordSync, goingBack, convert } = openSync({
+  const { sync, goingBack, convert } = openSync({
     store,
     openCounter,
-    isBlocked: state.isBlocked,
     onChanged: () => notify('sync-codes'),
     now,
     ticks,
@@ -158,7 +157,6 @@ export async function openOperatorServices(options: Options) {
     applyRetention,
     ...accounts,
     sync,
-    recordSync,
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),

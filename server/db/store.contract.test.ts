@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
-import type { History, HistoryItem } from '#domain/history/history.ts'
 import type { AuditEntry, Block, SearchEntry, SyncRecord, TableQuery } from '#domain/operators/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { databases, openAt } from '#tests/helpers/databases.ts'
@@ -14,7 +13,6 @@ import { createStore } from './store.ts'
 import { createSyncRecords } from './sync-records.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
-const EARLIER = '2026-11-20T11:00:00.000Z'
 const LATER = '2026-11-20T13:00:00.000Z'
 const ban: Ban = { network: '203.0.113.7', reason: 'Floods', bannedAt: NOON, expiresAt: LATER }
 const block: Block = { type: 'movie', id: 550, name: 'Night Train', reason: null, blockedAt: NOON }
@@ -32,28 +30,14 @@ const freeWork: OwnFreeWork = {
   withdrawn: false,
   addedAt: NOON,
 }
-const item: HistoryItem = {
-  type: 'tv',
-  id: 71446,
-  name: 'Élan',
-  poster: '/a.jpg',
-  backdrop: null,
-  rating: 7.25,
-  lastWatched: NOON,
-  progress: { season: 1, episode: 2 },
-  progressAt: EARLIER,
-}
 const record: SyncRecord = {
   code: 'ABC123',
   deviceId: 'x1y2z3',
   deviceName: 'Mac',
-  history: { items: [item], removals: [], clearedAt: null },
   createdAt: NOON,
   lastUpdated: NOON,
-  library: '',
   generatorAddress: '203.0.113.7',
 }
-const removed: History = { items: [], removals: [{ type: 'movie', id: 1, at: NOON }], clearedAt: NOON }
 const device = { code: 'ABC123', deviceId: 'device1', name: 'Mac', tokenHash: 'hash1', addedAt: NOON }
 const search: SearchEntry = { id: 's1', at: NOON, term: 'Night', type: 'multi', address: '203.0.113.7', matches: 3 }
 const entry: AuditEntry = {
@@ -341,67 +325,16 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('a sync record is read as it was written, and its code is taken', async () => {
     const { syncRecords } = await openStore()
-    expect(await syncRecords.insert(record)).toBe(true)
-    expect(await syncRecords.insert({ ...record, deviceName: 'Tablet' })).toBe(false)
-    expect(await syncRecords.find('ABC123')).toEqual({ ...record, version: 1, usedAt: NOON, guests: [] })
+    expect(await syncRecords.insert(record, { birth: 'b1' })).toBe(true)
+    expect(await syncRecords.insert({ ...record, deviceName: 'Tablet' }, { birth: 'b1' })).toBe(false)
+    expect(await syncRecords.find('ABC123')).toEqual({ ...record, usedAt: NOON })
     expect(await syncRecords.find('abc123')).toBeNull()
-  })
-
-  test('when two devices update the same version, the second is rejected', async () => {
-    const { syncRecords } = await openStore()
-    await syncRecords.insert(record)
-    const newer = { ...record, history: removed, lastUpdated: LATER }
-    expect(await syncRecords.update(newer, 1)).toBe(true)
-    expect(await syncRecords.update(record, 1)).toBe(false)
-    expect(await syncRecords.update({ ...record, code: 'NONE00' }, 1)).toBe(false)
-    expect(await syncRecords.find('ABC123')).toEqual({ ...newer, version: 2, usedAt: LATER, guests: [] })
-  })
-
-  test('a sync record from before removals were stored can be read', async () => {
-    const database = await open()
-    const text = JSON.stringify([item])
-    await sql`insert into sync_records (code, device_id, device_name, history, created_at, last_updated, generator_address,
-      version, used_at, words) values ('OLD123', 'x', 'Mac', ${text}, ${NOON}, ${NOON}, 'Unknown',
-      1, ${NOON}, '')`.execute(database.operators)
-    expect((await createStore(database).syncRecords.find('OLD123'))?.history).toEqual(record.history)
-  })
-
-  test('per hour, the first replaced version and the first with a removal are kept, and deleted with the record', async () => {
-    const { syncRecords } = await openStore()
-    await syncRecords.insert(record)
-    expect(await syncRecords.revisions('ABC123')).toEqual([])
-    await syncRecords.update({ ...record, history: { ...record.history, items: [item, { ...item, id: 2 }] } }, 1)
-    await syncRecords.update({ ...record, history: removed, lastUpdated: '2026-11-20T12:01:00.000Z' }, 2)
-    for (let version = 3; version <= 40; version += 1) await syncRecords.update({ ...record, history: removed }, version)
-    const kept = await syncRecords.revisions('ABC123')
-    expect(kept.map(({ version, history }) => [version, history.items.length])).toEqual([
-      [2, 2],
-      [1, 1],
-    ])
-    expect(kept[1]).toEqual({ version: 1, history: record.history, library: '', savedAt: NOON })
-    await syncRecords.remove('ABC123')
-    await syncRecords.insert(record)
-    expect(await syncRecords.revisions('ABC123')).toEqual([])
-  })
-
-  test('versions are kept hourly for a day and daily for a week, however long ago they were written', async () => {
-    const { syncRecords } = await openStore()
-    await syncRecords.insert({ ...record, lastUpdated: '2026-01-01T00:00:00.000Z' })
-    const start = Date.parse('2026-11-01T00:30:00.000Z')
-    // Every half hour for ten days; the second of each hour counts as one that removed nothing.
-    for (let turn = 0; turn < 10 * 48; turn += 1)
-      await syncRecords.update({ ...record, lastUpdated: new Date(start + turn * 30 * 60_000).toISOString() }, turn + 1)
-    const saved = (await syncRecords.revisions('ABC123')).map(({ version }) => new Date(start + (version - 1) * 30 * 60_000))
-    const times = saved.map((time) => time.toISOString().slice(5, 16))
-    expect(times.slice(0, 25)).toHaveLength(25)
-    expect(new Set(times.slice(0, 24).map((time) => time.slice(0, 8))).size).toBe(24)
-    expect(times.slice(25)).toEqual(['11-09T00:00', '11-08T00:00', '11-07T00:00', '11-06T00:00', '11-05T00:00', '11-04T00:00'])
   })
 
   test('the migration dates older versions by the time at which they were replaced', async () => {
     const { operators } = await open()
     const old = { code: 'ABC123', history: '[]', removals: '[]', cleared_at: null, library: '', bytes: 0 }
-    await createSyncRecords(operators).insert({ ...record, lastUpdated: day(9) })
+    await createSyncRecords(operators).insert({ ...record, lastUpdated: day(9) }, { birth: 'b1' })
     for (const version of [1, 2])
       await operators
         .insertInto('sync_revisions')
@@ -416,78 +349,41 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     ])
   })
 
-  test('all revisions together have a cap: the oldest are deleted', async () => {
-    const syncRecords = createSyncRecords((await open()).operators, { revisionBytes: 1000 })
-    for (let number = 0; number < 10; number += 1) {
-      const one = { ...record, code: `CODE0${number}`, lastUpdated: new Date(Date.parse(NOON) + number).toISOString() }
-      await syncRecords.insert(one)
-      await syncRecords.update(one, 1)
-    }
-    const kept = await Promise.all(
-      Array.from({ length: 10 }, async (__, number) => (await syncRecords.revisions(`CODE0${number}`)).length),
-    )
-    expect(kept.at(-1)).toBeLessThanOrEqual(1)
-    expect(kept.reduce((sum, count) => sum + count * 150, 0)).toBeLessThanOrEqual(1000)
-  })
-
   test('the number of sync records is capped, and existing ones keep working', async () => {
-    const syncRecords = createSyncRecords((await open()).operators, { records: 3 })
-    for (const code of ['AAAAAA', 'BBBBBB']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
-    expect(await syncRecords.insert({ ...record, code: 'BBBBBB' })).toBe(false)
-    expect(await syncRecords.insert({ ...record, code: 'CCCCCC' })).toBe(true)
-    await expect(syncRecords.insert({ ...record, code: 'DDDDDD' })).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(await syncRecords.update({ ...record, code: 'AAAAAA', history: removed }, 1)).toBe(true)
+    const syncRecords = createSyncRecords((await open()).operators, { most: 3 })
+    for (const code of ['AAAAAA', 'BBBBBB']) expect(await syncRecords.insert({ ...record, code }, { birth: 'b1' })).toBe(true)
+    expect(await syncRecords.insert({ ...record, code: 'BBBBBB' }, { birth: 'b1' })).toBe(false)
+    expect(await syncRecords.insert({ ...record, code: 'CCCCCC' }, { birth: 'b1' })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'DDDDDD' }, { birth: 'b1' })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    await syncRecords.touch('AAAAAA', new Date(LATER))
     await syncRecords.remove('BBBBBB')
-    expect(await syncRecords.insert({ ...record, code: 'DDDDDD' })).toBe(true)
-    await expect(syncRecords.insert({ ...record, code: 'EEEEEE' })).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await syncRecords.insert({ ...record, code: 'DDDDDD' }, { birth: 'b1' })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'EEEEEE' }, { birth: 'b1' })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
   })
 
-  test('records that could not be written do not count against the caps', async () => {
+  test('records that could not be written do not count against the cap', async () => {
     const { operators } = await open()
-    const syncRecords = createSyncRecords(operators, { records: 3, bytes: 4000 })
-    expect(await syncRecords.insert({ ...record, code: 'AAAAAA' })).toBe(true)
-    const larger = { ...record, code: 'AAAAAA', history: { ...record.history, items: [item, { ...item, id: 2 }] } }
+    const syncRecords = createSyncRecords(operators, { most: 2 })
     await sql`alter table sync_records rename to elsewhere`.execute(operators)
     for (let turn = 0; turn < 10; turn += 1)
-      await expect(syncRecords.insert({ ...record, code: `CODE0${turn}` })).rejects.toThrow(
+      await expect(syncRecords.insert({ ...record, code: `CODE0${turn}` }, { birth: 'b1' })).rejects.toThrow(
         /sync_records|no such table|does not exist/,
       )
     await sql`alter table elsewhere rename to sync_records`.execute(operators)
-    await sql`alter table sync_revisions rename to elsewhere`.execute(operators)
-    for (let turn = 0; turn < 40; turn += 1)
-      await expect(syncRecords.update(larger, 1)).rejects.toThrow(/sync_revisions|no such table|does not exist/)
-    await sql`alter table elsewhere rename to sync_revisions`.execute(operators)
-    expect(await syncRecords.update(larger, 1)).toBe(true)
-    for (const code of ['BBBBBB', 'CCCCCC']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
-    await expect(syncRecords.insert({ ...record, code: 'DDDDDD' })).rejects.toMatchObject({ kind: 'unavailable' })
-  })
-
-  test('all histories together have a cap in bytes, a quarter of it reserved for existing records to grow', async () => {
-    const size = Buffer.byteLength(JSON.stringify(record.history.items)) + 2
-    const syncRecords = createSyncRecords((await open()).operators, { bytes: size * 4 })
-    for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
-    await expect(syncRecords.insert({ ...record, code: 'DDDDDD' })).rejects.toMatchObject({ kind: 'unavailable' })
-    const grown = { ...record, history: { ...record.history, items: [item, { ...item, id: 2 }] } }
-    expect(await syncRecords.update({ ...grown, code: 'AAAAAA' }, 1)).toBe(true)
-    await expect(syncRecords.update({ ...grown, code: 'BBBBBB' }, 1)).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(await syncRecords.update({ ...record, code: 'AAAAAA' }, 2)).toBe(true)
-    expect(await syncRecords.update({ ...grown, code: 'BBBBBB' }, 1)).toBe(true)
-  })
-
-  test('of concurrent updates of one version, one is written, with one revision', async () => {
-    const { syncRecords } = await openStore()
-    await syncRecords.insert(record)
-    const written = await Promise.all(Array.from({ length: 4 }, () => syncRecords.update({ ...record, history: removed }, 1)))
-    expect(written.filter(Boolean)).toHaveLength(1)
-    expect((await syncRecords.revisions('ABC123')).map(({ version }) => version)).toEqual([1])
+    for (const code of ['AAAAAA', 'BBBBBB']) expect(await syncRecords.insert({ ...record, code }, { birth: 'b1' })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'CCCCCC' }, { birth: 'b1' })).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('a device may write with its own token, for its own code, while the code exists', async () => {
     const { syncRecords, syncDevices } = await openStore()
     const has = async (code: string, token: string) => (await syncDevices.find(code, token, new Date(NOON))) !== null
     expect(await syncDevices.add(device)).toBe('gone')
-    await syncRecords.insert(record)
-    await syncRecords.insert({ ...record, code: 'OTHER1' })
+    await syncRecords.insert(record, { birth: 'b1' })
+    await syncRecords.insert({ ...record, code: 'OTHER1' }, { birth: 'b1' })
     expect(await syncDevices.add(device)).toBe('added')
     expect([await has('ABC123', 'hash1'), await has('ABC123', 'hash2'), await has('OTHER1', 'hash1')]).toEqual([
       true,
@@ -497,14 +393,14 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await syncDevices.add({ ...device, tokenHash: 'hash2' })
     expect([await has('ABC123', 'hash1'), await has('ABC123', 'hash2')]).toEqual([false, true])
     await syncRecords.removeAll()
-    await syncRecords.insert(record)
+    await syncRecords.insert(record, { birth: 'b1' })
     expect(await has('ABC123', 'hash2')).toBe(false)
   })
 
   test('the device that created a code is trusted at once, another after a day, and one from before tokens always', async () => {
     const database = await open()
     const { syncRecords, syncDevices } = createStore(database)
-    await syncRecords.insert(record)
+    await syncRecords.insert(record, { birth: 'b1' })
     const from = async (token: string) => {
       const found = await syncDevices.find('ABC123', token, new Date(NOON))
       return found === 'removed' ? found : found?.trustedFrom
@@ -520,7 +416,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('devices see each other, one leaves without a trace, and one that was removed is remembered until it is added again', async () => {
     const { syncRecords, syncDevices } = await openStore()
-    await syncRecords.insert(record)
+    await syncRecords.insert(record, { birth: 'b1' })
     await syncDevices.add({ ...device, deviceId: record.deviceId, tokenHash: 'hash-of-the-maker' })
     await syncDevices.add({ ...device, tokenHash: 'hash-of-the-other' })
     const own = { deviceId: record.deviceId }
@@ -543,14 +439,14 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('adding a device counts as a use of the record', async () => {
     const { syncRecords, syncDevices } = await openStore()
-    await syncRecords.insert(record)
+    await syncRecords.insert(record, { birth: 'b1' })
     await syncDevices.add({ ...device, addedAt: LATER })
     expect((await syncRecords.find('ABC123'))?.usedAt).toBe(LATER)
   })
 
   test('of twenty devices one that is idle for a month makes room, and the one that made the code always gets in', async () => {
     const { syncRecords, syncDevices } = await openStore()
-    await syncRecords.insert({ ...record, deviceId: 'device1' })
+    await syncRecords.insert({ ...record, deviceId: 'device1' }, { birth: 'b1' })
     const add = (number: number, addedAt: string) =>
       syncDevices.add({ ...device, deviceId: `device${number}`, tokenHash: `hash${number}`, addedAt })
     const find = (number: number, at: string) => syncDevices.find('ABC123', `hash${number}`, new Date(at))
@@ -597,7 +493,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('sync records can be removed one by one, all at once, or when unused', async () => {
     const { syncRecords } = await openStore()
-    for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await syncRecords.insert({ ...record, code })
+    for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await syncRecords.insert({ ...record, code }, { birth: 'b1' })
     expect(await syncRecords.remove('AAAAAA')).toBe(true)
     expect(await syncRecords.remove('AAAAAA')).toBe(false)
     await syncRecords.touch('CCCCCC', new Date('2026-11-22T12:00:00.000Z'))
@@ -609,22 +505,11 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('the addresses of old sync records are erased', async () => {
     const { syncRecords } = await openStore()
-    await syncRecords.insert(record)
-    await syncRecords.insert({ ...record, code: 'NEWER1', createdAt: LATER })
+    await syncRecords.insert(record, { birth: 'b1' })
+    await syncRecords.insert({ ...record, code: 'NEWER1', createdAt: LATER }, { birth: 'b1' })
     await syncRecords.forgetAddresses(new Date(LATER))
     expect((await syncRecords.page(by('code', { find: '203.0.113.7' }))).rows.map(({ code }) => code)).toEqual(['NEWER1'])
     expect((await syncRecords.find('ABC123'))?.generatorAddress).toBe('Unknown')
-  })
-
-  test('a sync record that is not JSON is an error that names its code', async () => {
-    const database = await open()
-    const { syncRecords } = createStore(database)
-    await syncRecords.insert(record)
-    await database.operators.updateTable('sync_records').set({ history: '[' }).where('code', '=', 'ABC123').execute()
-    await expect(syncRecords.find('ABC123')).rejects.toMatchObject({
-      kind: 'unavailable',
-      message: 'The history of ABC123 cannot be read from the database',
-    })
   })
 
   test('searches are listed newest first, and clearing the log removes all', async () => {

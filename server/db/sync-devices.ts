@@ -39,7 +39,7 @@ export function createSyncDevices(db: Db) {
     },
 
     /** The code's devices, as they see each other: without their ids, with which one could take another's place. */
-    async listed(code: string, own: KnownDevice, now: Date): Promise<ListedDevice[]> {
+    async listed(code: string, own: Pick<KnownDevice, 'deviceId'>, now: Date): Promise<ListedDevice[]> {
       const rows = await activeOf(db, code)
       return rows.map(({ device_id: id, token_hash: hash, name, used_at: usedAt, trusted_from: trustedFrom }) => ({
         id: listId(hash),

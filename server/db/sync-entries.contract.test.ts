@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { MAX_BYTES, SUM_MODULUS } from '#domain/record/exchange.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
 import { databases } from '#tests/helpers/databases.ts'
@@ -15,10 +14,8 @@ const record: SyncRecord = {
   code,
   deviceId: 'x1y2z3',
   deviceName: 'Mac',
-  history: EMPTY_HISTORY,
   createdAt: at(NOON).toISOString(),
   lastUpdated: at(NOON).toISOString(),
-  library: '',
   generatorAddress: '203.0.113.7',
 }
 
@@ -37,7 +34,7 @@ describe.each(databases)('the entries of records on %s', (_, { open }) => {
     const database = await open()
     const { syncRecords } = createStore(database)
     const entries = createSyncEntries(database.operators, caps)
-    await syncRecords.insert(record)
+    await syncRecords.insert(record, { birth: '' })
     await entries.found(code, { birth: 'b1', now: at(NOON), read: async () => [] })
     const put = async (changes: readonly Change[], time = NOON, since: number | null = null) => {
       const outcome = await entries.put(code, changes, { birth: 'b1', since, now: at(time) })

@@ -1,13 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { SyncRecord, TablePage, TableQuery } from '#domain/operators/records.ts'
-import type { Guest } from '#domain/history/shared-history.ts'
-import { createSyncRevisions, type KeepRevision } from './sync-revisions.ts'
 import { createLatestTimes, RETENTION_CLOCK } from './named-values.ts'
 import { createRunningTotal } from './running-total.ts'
 import { toRecord, toRow, usedAtLeast, type StoredSyncRecord } from './sync-rows.ts'
 import { columns, readPage } from './table-page.ts'
-import { nextVersion, type Db } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 export type { StoredSyncRecord }
 /** With the birth of its record, empty if it is not converted yet, and the number of its entries. */
@@ -16,32 +14,25 @@ export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
 const DAY = 24 * 60 * 60_000
-/** Limits over all records: their number, the bytes of their histories and libraries, and the bytes of their revisions. */
-type SyncCaps = { records: number; bytes: number; revisionBytes?: number }
-const CAPS = { records: 100_000, bytes: 256 * 1024 * 1024 }
-/** Share of the bytes open to new records; the rest is left for existing ones to grow. */
-const SHARE_OF_NEW = 0.75
-const READ_AFTER = { records: 200, bytes: 8 * 1024 * 1024 }
+const MAX_RECORDS = 100_000
+const READ_AFTER = 200
 /** Seconds. */
 const RETRY_AFTER = 3600
 
-/** Watch histories by code. Exceeding a cap over all of them throws `AppError('unavailable')`. */
-export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
-  const caps: SyncCaps = { ...CAPS, ...given }
+/** Sync codes, without the entries of their records. Exceeding their number throws `AppError('unavailable')`. */
+export function createSyncRecords(db: Db, { most = MAX_RECORDS }: { most?: number } = {}) {
   const select = () => db.selectFrom('sync_records').selectAll()
-  const sum = (what: RawBuilder<number>) => async () =>
-    Number((await db.selectFrom('sync_records').select(what.as('sum')).executeTakeFirstOrThrow()).sum)
-  const records = createRunningTotal({ read: sum(sql`count(*)`), readAfter: READ_AFTER.records })
-  const bytes = createRunningTotal({ read: sum(sql`coalesce(sum(bytes), 0)`), readAfter: READ_AFTER.bytes })
-  const revisions = createSyncRevisions(db, { maxBytes: caps.revisionBytes })
-  const ready = () => Promise.all([records.ready(), bytes.ready(), revisions.ready()])
-  function forget() {
-    for (const total of [records, bytes, revisions]) total.forget()
-  }
+  const records = createRunningTotal({
+    async read() {
+      const count = sql<number>`count(*)`.as('count')
+      return Number((await db.selectFrom('sync_records').select(count).executeTakeFirstOrThrow()).count)
+    },
+    readAfter: READ_AFTER,
+  })
 
   return {
     /** Call when another store, such as one bound to a transaction, has written records. */
-    recount: forget,
+    recount: records.forget,
 
     /** Null if there is none. */
     async find(code: string): Promise<StoredSyncRecord | null> {
@@ -50,82 +41,48 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
     },
 
     /**
-     * False if the code is taken. `birth`: of its record; without one it is converted on its first use. Counts as used no earlier than
-     * retention last ran, in case the clock is behind.
+     * False if the code is taken. `birth`: of its record. Counts as used no earlier than retention last ran, in case the clock is
+     * behind.
      */
-    async insert(record: SyncRecord, { birth = '' }: { birth?: string } = {}): Promise<boolean> {
-      const row = toRow({ ...record, guests: [] })
-      await ready()
-      if (records.value() >= caps.records || bytes.value() + row.bytes > caps.bytes * SHARE_OF_NEW)
-        throw capReached('No more sync codes can be made at the moment')
+    async insert(record: SyncRecord, { birth }: { birth: string }): Promise<boolean> {
+      await records.ready()
+      if (records.value() >= most)
+        throw new AppError('unavailable', 'No more sync codes can be made at the moment', { retryAfter: RETRY_AFTER })
       const lastRun = await createLatestTimes(db).read(RETENTION_CLOCK)
       const usedAt = new Date(Math.max(Date.parse(record.lastUpdated), lastRun?.getTime() ?? 0)).toISOString()
-      const write = async () => {
+      return records.during(1, async () => {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('sync_records')
-          .values({ ...row, version: 1, used_at: usedAt, birth })
+          .values({ ...toRow(record), used_at: usedAt, birth })
           .onConflict((conflict) => conflict.column('code').doNothing())
           .executeTakeFirst()
         return numInsertedOrUpdatedRows === 1n
-      }
-      return records.during(1, () => bytes.during(row.bytes, write))
+      })
     },
 
-    /**
-     * Replaces the version that was read, which becomes a revision. False if another device has written since, or the record
-     * is gone.
-     */
-    async update(
-      record: SyncRecord & { guests?: Guest[] },
-      version: number,
-      { keep = 'sometimes' }: { keep?: KeepRevision } = {},
-    ): Promise<boolean> {
-      const row = toRow({ guests: [], ...record })
-      const ofVersion = { code: record.code, version }
-      let [grown, kept] = [0, 0]
-      async function replace(transaction: Db): Promise<boolean> {
-        const replaced = await transaction
-          .selectFrom('sync_records')
-          .select('bytes')
-          .where((is) => is.and(ofVersion))
-          .executeTakeFirst()
-        if (!replaced) return false
-        const growth = row.bytes - replaced.bytes
-        if (growth > 0 && bytes.value() + growth > caps.bytes) throw capReached('This sync code cannot grow at the moment')
-        grown = growth
-        kept = await revisions.keep(transaction, { ...ofVersion, bytes: replaced.bytes, growth, at: record.lastUpdated, keep })
-        const { numUpdatedRows } = await transaction
-          .updateTable('sync_records')
-          .set({ ...row, version: version + 1, used_at: usedAtLeast(record.lastUpdated) })
-          .where((is) => is.and(ofVersion))
-          .executeTakeFirst()
-        return numUpdatedRows === 1n
-      }
-      await ready()
-      const written = await (db.isTransaction ? replace(db) : db.transaction().execute(replace))
-      if (!written) return false
-      bytes.add(grown)
-      revisions.add(kept)
-      await revisions.trim()
-      return true
-    },
-
-    /** Earlier versions of a record, latest first. */
-    revisions: revisions.list,
-    /** Deletes the earlier versions that were replaced before this time. */
-    removeRevisions: revisions.removeReplaced,
-
-    /** Restores an imported record; the version grows, so that no device overwrites it unnoticed. */
-    async put({ version, usedAt, ...imported }: Omit<StoredSyncRecord, 'guests'>): Promise<void> {
-      const record = { ...imported, guests: [] }
-      const known = await db.selectFrom('sync_records').select('version').where('code', '=', record.code).executeTakeFirst()
-      const row = { ...toRow(record), version: nextVersion(known, version) }
+    /** Restores an imported record. Its entries have to follow. */
+    async put({ usedAt, ...record }: StoredSyncRecord): Promise<void> {
+      const row = toRow(record)
       await db
         .insertInto('sync_records')
         .values({ ...row, used_at: usedAt })
         .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...row, used_at: usedAtLeast(usedAt) }))
         .execute()
-      forget()
+      records.forget()
+    },
+
+    /** What a code had in the version before records, if it was not used since. */
+    async oldColumns(code: string): Promise<Pick<Tables['sync_records'], 'history' | 'removals' | 'library'>> {
+      return db
+        .selectFrom('sync_records')
+        .select(['history', 'removals', 'library'])
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Deletes earlier versions that the version before records kept, and that were replaced before this time. */
+    async removeRevisions(before: Date): Promise<void> {
+      await db.deleteFrom('sync_revisions').where('replaced_at', '<', before.toISOString()).execute()
     },
 
     /** Notes, once a day, that a device asked for the record, which protects it from `removeUnused`. */
@@ -142,14 +99,14 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
     /** False if there was none. */
     async remove(code: string): Promise<boolean> {
       const { numDeletedRows } = await db.deleteFrom('sync_records').where('code', '=', code).executeTakeFirst()
-      forget()
+      records.forget()
       return numDeletedRows === 1n
     },
 
     /** Returns the number of removed records. */
     async removeAll(): Promise<number> {
       const { numDeletedRows } = await db.deleteFrom('sync_records').executeTakeFirst()
-      forget()
+      records.forget()
       return Number(numDeletedRows)
     },
 
@@ -159,7 +116,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
         .deleteFrom('sync_records')
         .where('used_at', '<', before.toISOString())
         .executeTakeFirst()
-      if (numDeletedRows > 0n) forget()
+      if (numDeletedRows > 0n) records.forget()
       return Number(numDeletedRows)
     },
 
@@ -217,8 +174,4 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       }
     },
   }
-}
-
-function capReached(message: string): AppError {
-  return new AppError('unavailable', message, { retryAfter: RETRY_AFTER })
 }

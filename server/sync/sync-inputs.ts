@@ -1,63 +1,15 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history/history.ts'
-import { isOverBudget, isPacked } from '#domain/library/packed.ts'
-import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import { LATEST } from '#domain/record/entry.ts'
+import { MAX_BYTES, MAX_CHANGES } from '#domain/record/exchange.ts'
 import { DEVICE_NAMES } from '#domain/sync/sync-code.ts'
-import { MAX_LIBRARY_JSON } from '#server/db/library-text.ts'
 
-/** A sync request's body: twice what the fullest history takes. */
-export const SYNC_BODY = { max: 32 * 1024, values: 4000 }
-
-const key = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
-const time = z.iso
-  .datetime()
-  .max(40)
-  .transform((text) => new Date(text).toISOString())
-/** An invalid picture path becomes null: the history is worth more than its pictures. */
-const picture = z.unknown().optional().transform(parsePicturePath)
-
-const item = z
-  .object({
-    ...key,
-    name: z.string().max(300),
-    poster: picture,
-    backdrop: picture,
-    rating: z.number().min(0).max(10).nullish(),
-    lastWatched: time,
-    progress: z.object({ season: z.int().min(0).max(9999), episode: z.int().min(0).max(99_999) }).nullish(),
-    progressAt: time.optional(),
-  })
-  .transform(({ rating = null, progress = null, ...rest }): HistoryItem => ({
-    ...rest,
-    rating,
-    progress: rest.type === 'tv' ? progress : null,
-  }))
-
-const history: z.ZodType<History> = z.object({
-  items: z.array(item).max(MAX_ITEMS),
-  removals: z
-    .array(z.object({ ...key, at: time }))
-    .max(MAX_REMOVALS)
-    .default([]),
-  clearedAt: time.nullable().default(null),
-})
-
-/** A library of a device that belongs to the code. The fullest one takes 500 kB as sent (`library-text.test.ts`). */
-export const LIBRARY_BODY = { max: 512 * 1024, unpacked: MAX_LIBRARY_JSON, values: 400_000 }
-/** A library of a device that is unknown until its body is read, as with clients of the previous version. */
-export const STRANGE_LIBRARY_BODY = { max: 128 * 1024, unpacked: 512 * 1024, values: 60_000 }
-
-/** The device's marked titles, still packed: they are unpacked once the device is known. Null if they have not changed. */
-const library = z.unknown().transform((value, { addIssue }) => {
-  if (value === null) return null
-  if (isPacked(value)) {
-    if (isOverBudget(value)) throw new AppError('too-large', 'The list has too many episodes')
-    return value
-  }
-  addIssue('library: is not a list of marked titles')
-  return z.NEVER
-})
+/** A request without entries. */
+export const SMALL_BODY = { max: 4 * 1024, values: 50 }
+/** Changes of a device that belongs to the code. In JSON the quotes of an entry's text take a second byte. */
+export const RECORD_BODY = { max: MAX_BYTES, unpacked: 2 * MAX_BYTES, values: 10 * MAX_CHANGES }
+/** Changes of a device that is unknown until its body is read. */
+export const STRANGE_RECORD_BODY = { max: 128 * 1024, unpacked: 256 * 1024, values: 10 * MAX_CHANGES }
 
 /** Accepts more characters than `drawDeviceId` uses. */
 const device = { deviceId: z.string().regex(/^[\w-]{7,40}$/), deviceName: z.enum(DEVICE_NAMES) }
@@ -67,18 +19,33 @@ const token = z
   .max(100)
   .nullish()
   .transform((text) => text ?? '')
-const lastCode = z
+const birth = z
   .string()
+  .max(100)
   .nullish()
-  .transform((text) => text || null)
+  .transform((text) => text || undefined)
+/** A code as it was entered, with the device's token and the birth of the code that it knows. */
+const shown = { code: z.string(), token, birth }
+const version = z.int().min(0)
 
-/** `marked`: the device has marked titles, which it sends next, so it gets a code even without a history. */
-export const generateInput = z.object({ ...device, history, lastCode, token, marked: z.boolean().default(false) })
-export const importInput = z.object({ ...device, code: z.string(), token })
-/** Versions before 1.0.0 also send a version and the device's time, which are ignored. */
-export const pushInput = z.object({ code: z.string(), token, history })
-/** `known`: the name that the last answer gave to the device's library; empty for none. */
-export const libraryInput = z.object({ code: z.string(), token, library, known: z.string().max(100).default('') })
+const change = z.object({ key: z.string(), value: z.string(), base: version })
+const changes = z
+  .array(z.unknown())
+  .default([])
+  .transform((all) => {
+    if (all.length > MAX_CHANGES) throw new AppError('too-large', `A request has at most ${MAX_CHANGES} changes`)
+    return all
+  })
+  .pipe(z.array(change))
+
+export const exchangeInput = z.object({ ...shown, since: version, changes })
+export const createInput = z.object(device)
+export const joinInput = z.object({ ...device, ...shown })
+export const shownInput = z.object(shown)
+/** `id`: as in the list of devices; without one the device itself leaves. */
+export const removalInput = z.object({ ...shown, id: z.string().max(50).nullable().default(null) })
+/** `to`: a moment of the list of states. */
+export const backInput = z.object({ ...shown, to: z.int().min(0).max(LATEST) })
 
 /** The code and token in a device's headers, which are known before its body is read. */
 export function shownDevice(headers: Pick<Headers, 'get'>): { code: string; token: string } {

@@ -1,166 +1,71 @@
-import { isDeepStrictEqual } from 'node:util'
 import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
-import type { History } from '#domain/history/history.ts'
-import { capped, clamped, latestTime, withoutRemovals } from '#domain/history/merge.ts'
-import type { Library } from '#domain/library/library.ts'
-import type { SyncRecord } from '#domain/operators/records.ts'
-import { mergeKnown, mergeNewcomer } from '#domain/history/shared-history.ts'
+import type { EarlierState } from '#domain/record/back.ts'
+import { MAX_AHEAD } from '#domain/record/clock.ts'
+import { MAX_FIELDS_SENT, REMOVAL_DAYS, type RecordAnswer, type SentEntry } from '#domain/record/exchange.ts'
+import { parseEntry } from '#domain/record/packed.ts'
 import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync/sync-code.ts'
-import type { TitleType } from '#domain/titles/title.ts'
+import { toNewEntry } from '#server/db/record-state.ts'
+import type { Store } from '#server/db/store.ts'
+import type { ListedDevice } from '#server/db/sync-devices.ts'
+import type { Change, RecordState } from '#server/db/sync-entries.ts'
 import type { HeavyWork } from '#server/visitors/heavy-work.ts'
 import type { RateLimit } from '#server/visitors/rate-limit.ts'
-import type { Store } from '#server/db/store.ts'
-import type { KnownDevice } from '#server/db/sync-devices.ts'
-import type { StoredSyncRecord } from '#server/db/sync-records.ts'
-import type { GuessLimit } from './code-limits.ts'
+import type { GuessLimit, ListingLimit } from './code-limits.ts'
 import { drawToken, hashToken } from './device-token.ts'
-import { mergedText, toLibraryAnswer, unfold, type LibraryAnswer } from './exchange-library.ts'
+import type { GoingBack } from './going-back.ts'
+import { createMembers, requireTrusted, unknownCode, type Member, type Shown } from './members.ts'
 
 type SyncOptions = {
-  records: Pick<Store['syncRecords'], 'find' | 'insert' | 'update' | 'touch'>
-  devices: Pick<Store['syncDevices'], 'find' | 'add'>
-  /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token. */
-  limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
-  /** Runs the parsing and merging of libraries, one at a time. */
+  entries: Pick<Store['syncEntries'], 'state' | 'since' | 'put' | 'requireRoom' | 'recount'>
+  records: Pick<Store['syncRecords'], 'insert' | 'touch' | 'remove'>
+  devices: Pick<Store['syncDevices'], 'find' | 'add' | 'listed' | 'leave' | 'remove'>
+  /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token; `listings`: everything under a code. */
+  limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit; listings: ListingLimit }
+  goingBack: GoingBack
   runHeavy: HeavyWork
-  /** Blocked titles are left out of responses. */
-  isBlocked: (type: TitleType, id: number) => boolean
+  /** Converts a code that was not used since the version before records. */
+  convert: (code: string) => Promise<void>
   onChanged: () => void
   draw: DrawInteger
   now: () => Date
 }
 
-/** The visitor's address; null if unknown. */
-type From = { address: string | null }
 type Device = { deviceId: string; deviceName: DeviceName }
-/** `token` is the device's own, empty if it has none. */
-type Writer = From & { code: string; token: string }
-/** What a device sends. */
-type Incoming = { history?: History; library?: Library | null }
-type Writable = { record: StoredSyncRecord; device: KnownDevice }
+type Exchange = Shown & { since: number; changes: readonly SentEntry[] }
+/** What a new or joining device gets. */
+export type Joined = { code: string; token: string; birth: string }
 
-/** Stored in place of an address, in every language. */
-const UNKNOWN_ADDRESS = 'Unknown'
+const DAY = 24 * 60 * 60_000
 /** Maximum attempts to draw an unused code. */
 const MAX_DRAWS = 10
-/** Maximum attempts of a merge when other devices write at the same time. */
-const MAX_MERGES = 20
+/** Stored in place of an address, in every language. */
+const UNKNOWN_ADDRESS = 'Unknown'
 
-/**
- * `limit`: times later than this (milliseconds since 1970) in what was sent were moved to right after it. `textBefore`: the text of
- * the stored library before the merge, if all that was sent was added to it unchanged; null if not.
- */
-type Merged = { record: StoredSyncRecord; limit: number; textBefore: string | null }
+/** Records that a visitor's devices share under a code. Browsers merge entries; the server stores them by version. */
+export function createSync({ entries, records, devices, limits, goingBack, runHeavy, ...options }: SyncOptions) {
+  const { convert, onChanged, draw, now } = options
+  const members = createMembers({ entries, devices, guesses: limits.guesses, convert, now })
 
-/** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
-export function createSync({ records, devices, limits, runHeavy, isBlocked, onChanged, draw, now }: SyncOptions) {
-  const { find } = records
-  const toResponse = ({ code, version, history }: Pick<StoredSyncRecord, 'code' | 'version' | 'history'>) => ({
-    code,
-    version,
-    history: { ...history, items: history.items.filter(({ type, id }) => !isBlocked(type, id)) },
-  })
-
-  /** The device's token; null if the record no longer exists. Throws `conflict` if the code has its maximum of devices. */
-  async function addDevice(code: string, { deviceId, deviceName: name }: Device): Promise<string | null> {
+  /** A token for a device of the code. */
+  async function addDevice(code: string, { deviceId, deviceName: name }: Device): Promise<string> {
     const token = drawToken()
     const outcome = await devices.add({ code, deviceId, name, tokenHash: hashToken(token), addedAt: now().toISOString() })
     if (outcome === 'full') throw new AppError('conflict', m.refusals.codeIsFull)
-    return outcome === 'added' ? token : null
+    if (outcome === 'gone') throw unknownCode(code)
+    return token
   }
 
-  /** The device with this token. Tokens are too long to guess, so requests with a valid one do not count as guesses. */
-  const findDevice = ({ code, token }: Pick<Writer, 'code' | 'token'>) =>
-    token === '' ? null : devices.find(code, hashToken(token), now())
-
-  /**
-   * Null for an unknown code. Throws `removed` for a removed device's token and `unauthorized` for a wrong one. The rate limit
-   * applies before it is revealed whether the code exists.
-   */
-  async function findWritable(writer: Writer): Promise<Writable | null> {
-    const device = await findDevice(writer)
-    if (device === 'removed') throw new AppError('removed', m.refusals.removedDevice)
-    const guess = device ? null : await limits.guesses.begin(writer.address)
-    const record = await find(writer.code)
-    if (!record) return null
-    if (device) return { record, device }
-    await guess?.refund()
-    throw new AppError('unauthorized', m.refusals.strangeDevice)
+  /** A member that is on the code for a day, or made it. */
+  async function requireOld(shown: Shown, reason = m.refusals.newDevice): Promise<Member> {
+    const member = await members.require(shown)
+    requireTrusted(member.device, now(), reason)
+    return member
   }
 
-  /** As `findWritable`, but throws `invalid` for a text that is no code, and `not-found` for an unknown code. */
-  async function requireWritable(writer: Writer): Promise<Writable> {
-    const code = toCode(writer.code)
-    const found = await findWritable({ ...writer, code })
-    if (!found) throw notFound(code)
-    return found
-  }
-
-  /** Null if the record has been deleted in the meantime. Throws `unavailable` if other devices kept writing first. */
-  async function mergeInto({ record: found, device }: Writable, incoming: Incoming): Promise<Merged | null> {
-    let record: StoredSyncRecord | null = found
-    for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
-      const { history, guests, ...ofHistory } = incoming.history ? merged(record, incoming.history, device) : record
-      const { library, keep, isWhole, ...ofLibrary } = await mergedText(record.library, incoming.library, { device, now: now() })
-      // The history's limit if a history was sent, else the library's.
-      const { limit } = 'limit' in ofHistory ? ofHistory : ofLibrary
-      const details = { limit, textBefore: isWhole ? record.library : null }
-      if (isDeepStrictEqual(history, record.history) && library === record.library) {
-        await records.touch(record.code, now())
-        return { record, ...details }
-      }
-      const next = { ...record, history, library, guests, lastUpdated: now().toISOString() }
-      if (await records.update(next, record.version, { keep })) {
-        onChanged()
-        return { record: { ...next, version: record.version + 1 }, ...details }
-      }
-      record = await find(record.code)
-    }
-    if (!record) return null
-    throw new AppError('unavailable', m.refusals.crowded, { retryAfter: 1 })
-  }
-
-  function merged(record: StoredSyncRecord, sent: History, { deviceId, addedAt, trustedFrom: until }: KnownDevice) {
-    const limit = limitOf(record.history)
-    // A list cleared before the device joined says nothing about what others have under the code.
-    const clearedAt = sent.clearedAt !== null && sent.clearedAt > addedAt ? sent.clearedAt : null
-    const incoming = clamped({ ...sent, clearedAt }, new Date(limit))
-    const newcomer = until > now().toISOString() && { deviceId, until }
-    return { ...(newcomer ? mergeNewcomer(record, incoming, newcomer, now()) : mergeKnown(record, incoming, now())), limit }
-  }
-
-  /** Later times in what a device sends are moved to right after this. */
-  const limitOf = (stored: History) => Math.max(now().getTime(), latestTime(stored))
-
-  /** Null if ten drawn codes in a row were in use. */
-  async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
-    for (let attempt = 0; attempt < MAX_DRAWS; attempt += 1) {
-      const code = drawSyncCode(draw)
-      if (await records.insert({ ...record, code }))
-        return { ...record, code, version: 1, usedAt: record.lastUpdated, guests: [] }
-    }
-    return null
-  }
-
-  async function createFor(device: Device, history: History, { address }: From) {
-    limits.create.take(address)
-    const at = now().toISOString()
-    const generatorAddress = address ?? UNKNOWN_ADDRESS
-    const record = await create({ ...device, history, library: '', createdAt: at, lastUpdated: at, generatorAddress })
-    const token = record && (await addDevice(record.code, device))
-    if (!record || token === null) return { code: null, token: '', version: 0, history }
-    onChanged()
-    return { ...toResponse(record), token }
-  }
-
-  /** Merges a device's marked titles into the record, and returns what the device lacks. Null as in `mergeInto`. */
-  async function exchange(found: Writable, { sent, known }: { sent: unknown; known: string }) {
-    const library = await unfold(sent)
-    const updated = await mergeInto(found, { library })
-    if (!updated) return null
-    const { record, ...details } = updated
-    return toLibraryAnswer(record.library, { library, known, ...details, isBlocked })
+  /** Writes the use of a code once a day. */
+  async function noteUse({ code, usedAt }: RecordState): Promise<void> {
+    if (Date.parse(usedAt) < now().getTime() - DAY) await records.touch(code, now())
   }
 
   return {
@@ -168,71 +73,123 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     admit: (address: string | null): void => limits.use.take(address),
 
     /** Whether a device of this code has this token; asked before a request's body is read. */
-    async knows({ code: text, token }: Pick<Writer, 'code' | 'token'>): Promise<boolean> {
-      const parsed = parseSyncCode(text)
-      const device = 'code' in parsed ? await findDevice({ code: parsed.code, token }) : null
+    async knows({ code, token }: Pick<Shown, 'code' | 'token'>): Promise<boolean> {
+      const parsed = parseSyncCode(code)
+      const device = 'code' in parsed ? await members.findDevice(parsed.code, token) : null
       return device !== null && device !== 'removed'
     },
 
-    /** Runs work on a large library when no other does. Rejects with `unavailable` if too much waits. */
+    /** Runs work on many entries when no other does. Rejects with `unavailable` if too much waits. */
     runHeavy,
 
-    /**
-     * Updates the record of the device's last code, or creates a new one; `cleared` means that the last code no longer exists.
-     * `code` is null if no unused one was found.
-     */
-    async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean }) {
-      const { deviceId, deviceName, lastCode, token, address, history: sent } = input
-      if (lastCode === null && sent.items.length === 0 && !input.marked) throw new AppError('invalid', m.sync.empty)
-      const parsed = parseSyncCode(lastCode ?? '')
-      const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address }) : null
-      const updated = last && (await mergeInto(last, { history: sent }))
-      if (updated) return { ...toResponse(updated.record), limit: updated.limit, token, cleared: false }
-      const limit = now().getTime()
-      const history = withoutRemovals(capped(clamped(sent, new Date(limit)), now()))
-      return { ...(await createFor({ deviceId, deviceName }, history, { address })), limit, cleared: lastCode !== null }
+    /** A new code with its first device. Throws `unavailable` if ten drawn codes in a row were in use. */
+    async create({ deviceId, deviceName, address }: Device & Pick<Shown, 'address'>): Promise<Joined> {
+      limits.create.take(address)
+      await entries.requireRoom()
+      const at = now().toISOString()
+      const record = { deviceId, deviceName, createdAt: at, lastUpdated: at }
+      const birth = drawToken()
+      for (let attempt = 0; attempt < MAX_DRAWS; attempt += 1) {
+        const code = drawSyncCode(draw)
+        if (!(await records.insert({ ...record, code, generatorAddress: address ?? UNKNOWN_ADDRESS }, { birth }))) continue
+        onChanged()
+        return { code, token: await addDevice(code, { deviceId, deviceName }), birth }
+      }
+      throw new AppError('unavailable', m.sync.failed, { retryAfter: 1 })
     },
 
-    /** The history under a code, with a token for this device. Throws `not-found` for an unknown code. */
-    async import({ code: text, address, token: shown, ...device }: Device & Writer) {
-      const code = toCode(text)
-      const known = await findDevice({ code, token: shown })
-      const guess = known && known !== 'removed' ? null : await limits.guesses.begin(address)
-      const record = await find(code)
-      if (!record) throw notFound(code)
-      await guess?.refund()
-      const token = await addDevice(code, device)
-      if (token === null) throw notFound(code)
-      return { ...toResponse(record), limit: limitOf(record.history), token }
-    },
-
-    /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */
-    async push({ history, ...writer }: Writer & { history: History }) {
-      const updated = await mergeInto(await requireWritable(writer), { history })
-      if (!updated) throw notFound(toCode(writer.code))
-      const response = toResponse(updated.record)
-      return { version: response.version, history: response.history, limit: updated.limit }
+    /** A token for a device that enters a code; `count`: the entries under it. Throws `not-found`, or `conflict` if it is full. */
+    async join({ deviceId, deviceName, ...shown }: Device & Shown): Promise<Joined & { count: number }> {
+      const { code, birth, count } = await members.entered(shown)
+      return { code, token: await addDevice(code, { deviceId, deviceName }), birth, count }
     },
 
     /**
-     * Merges a device's marked titles into the record; null merges nothing. The answer has the library only if the device lacks
-     * part of it; `known` is the name that the previous answer gave to the device's library. Throws as `push` does.
+     * Stores what a device changed, and returns what others stored since. If nothing is new, two indexed reads and no write. Throws as
+     * `members.require` does, and `rate-limited` for too many full listings.
      */
-    async pushLibrary({ library: sent, known, ...writer }: Writer & { library: unknown; known: string }): Promise<LibraryAnswer> {
-      const found = await requireWritable(writer)
-      const answer = await runHeavy(writer.address, () => exchange(found, { sent, known }))
-      if (!answer) throw notFound(found.record.code)
-      return answer
+    async exchange({ since, changes, ...shown }: Exchange): Promise<RecordAnswer> {
+      const { state, device } = await members.require(shown)
+      const { code, birth } = state
+      await noteUse(state)
+      const from = since > state.version ? 0 : since
+      if (from === 0 && state.version > 0) await limits.listings.take(`${code} ${device.deviceId}`)
+      const floor = now().getTime() - REMOVAL_DAYS * DAY
+      const none = { birth, stored: [], conflicts: [], refused: [], newer: [], more: false, floor, ahead: null }
+      if (changes.length === 0 && from === state.version) return { ...none, ...totalsOf(state) }
+
+      const { valid, refused } = readChanges(changes)
+      const limit = Math.max(now().getTime(), state.newest)
+      const ahead = valid.some(({ newest }) => newest > limit + MAX_AHEAD) ? limit : null
+      const isRead = changes.length === 0 || ahead !== null
+      const answer = isRead
+        ? await entries.since(code, from)
+        : await entries.put(code, valid, { birth, since: from, invalid: refused.length, now: now() })
+      if (answer?.state.birth !== birth) throw unknownCode(code)
+      const { state: next, newer, more, ...outcome } = { ...none, ...answer }
+      if (next.version > state.version && !isRead) onChanged()
+      const version = more ? (newer.at(-1)?.version ?? from) : next.version
+      return { ...outcome, refused: [...refused, ...outcome.refused], newer, more, ahead, ...totalsOf(next), version }
+    },
+
+    /** The devices that share the code, and whether this one may remove others: not for a day, if it is new. */
+    async listDevices(shown: Shown): Promise<{ devices: ListedDevice[]; mayRemove: boolean }> {
+      const { state, device } = await members.require(shown)
+      const mayRemove = device.trustedFrom <= now().toISOString()
+      return { devices: await devices.listed(state.code, device, now()), mayRemove }
+    },
+
+    /** Removes a listed device from the code; null: this device. Throws `forbidden` for a new device. */
+    async removeDevice({ id, ...shown }: Shown & { id: string | null }): Promise<void> {
+      const { state, device } = await members.require(shown)
+      if (id === null) return devices.leave(state.code, device)
+      requireTrusted(device, now(), m.sync.tooNewToRemove)
+      await devices.remove(state.code, id, now())
+    },
+
+    /** Deletes the code and everything under it. Throws `forbidden` for a new device. */
+    async removeCode(shown: Shown): Promise<void> {
+      const { state } = await requireOld(shown)
+      await records.remove(state.code)
+      entries.recount()
+      onChanged()
+    },
+
+    /** The moments that the record can go back to. */
+    async states(shown: Shown): Promise<EarlierState[]> {
+      const { state } = await members.require(shown)
+      return runHeavy(shown.address, () => goingBack.states(state))
+    },
+
+    /** Brings everything back to what it was at `to`; resolves to the number of changed entries. Throws `forbidden` for a new device. */
+    async goBack({ to, ...shown }: Shown & { to: number }): Promise<{ changed: number; refused: number }> {
+      const { state } = await requireOld(shown)
+      const outcome = await runHeavy(shown.address, () => goingBack.goBack(state.code, to))
+      if (!outcome) throw unknownCode(state.code)
+      return outcome
     },
   }
 }
 
-function toCode(text: string): string {
-  const parsed = parseSyncCode(text)
-  if ('problem' in parsed) throw new AppError('invalid', parsed.problem)
-  return parsed.code
+function totalsOf({ version, count, sum }: RecordState): Pick<RecordAnswer, 'version' | 'count' | 'sum'> {
+  return { version, count, sum }
 }
 
-function notFound(code: string): AppError {
-  return new AppError('not-found', m.sync.importInvalid(code))
+/**
+ * The changes that are entries. The others are refused by their keys. Throws `too-large` for more fields than any list has, before they
+ * are all read.
+ */
+function readChanges(changes: readonly SentEntry[]): { valid: Change[]; refused: RecordAnswer['refused'] } {
+  const refused: RecordAnswer['refused'] = []
+  let fields = 0
+  const valid = changes.flatMap(({ key, value, base }): Change[] => {
+    // Half a character would not be stored as it is.
+    const entry = value.isWellFormed() ? parseEntry(key, value) : null
+    fields += entry?.fields.size ?? 0
+    if (fields > MAX_FIELDS_SENT) throw new AppError('too-large', `A request has at most ${MAX_FIELDS_SENT} fields`)
+    if (entry) return [{ ...toNewEntry(key, entry, value), base }]
+    refused.push({ key, why: 'invalid' })
+    return []
+  })
+  return { valid, refused }
 }

@@ -18,7 +18,7 @@ export function createConvertCode({ entries, drawBirth, now }: ConvertOptions) {
     await entries.found(code, {
       birth: drawBirth(),
       now: now(),
-      read: async (row) => [...(await recordOfColumns(row))].map(([key, entry]) => toNewEntry(key, entry)),
+      read: async (row) => [...recordOfColumns(row)].map(([key, entry]) => toNewEntry(key, entry)),
     })
   }
 }

@@ -10,11 +10,18 @@ export type TreeCounts = Record<
   number
 >
 
+/** `drawBirth`: draws the random id of a code's record. */
+type ImportOptions = { now: Date; drawBirth: () => string }
+
 /** Searches per write. */
 const BATCH = 1000
 
 /** Imports a tree while it is being read: its entries replace those with the same key, and all others stay. */
-export async function importTree(items: AsyncIterable<TreeItem>, store: Store, { now }: { now: Date }): Promise<TreeCounts> {
+export async function importTree(
+  items: AsyncIterable<TreeItem>,
+  store: Store,
+  { now, drawBirth }: ImportOptions,
+): Promise<TreeCounts> {
   const counts: TreeCounts = {
     sources: 0,
     syncCodes: 0,
@@ -36,7 +43,7 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: Store, {
   }
 
   for await (const item of items) {
-    const kind = await put(item, store, now)
+    const kind = await put(item, store, { now, drawBirth })
     if (kind !== null) counts[kind] += 1
     if (item.part === 'search') waiting.push(item.search)
     if (waiting.length >= BATCH) await writeSearches()
@@ -46,7 +53,7 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: Store, {
 }
 
 /** Writes an entry, except a search, and returns the count that it belongs to. */
-async function put(item: TreeItem, store: Store, now: Date): Promise<keyof TreeCounts | null> {
+async function put(item: TreeItem, store: Store, options: ImportOptions): Promise<keyof TreeCounts | null> {
   switch (item.part) {
     case 'sources':
       await store.sources.put(item.type, item.sources)
@@ -55,7 +62,7 @@ async function put(item: TreeItem, store: Store, now: Date): Promise<keyof TreeC
       await store.switches.set(item.name, item.on)
       return null
     case 'syncCode':
-      await putSyncCode(item.record, store, now)
+      await putSyncCode(item.record, store, options)
       return 'syncCodes'
     case 'block':
       await store.blocks.put(item.block)
@@ -76,12 +83,15 @@ async function put(item: TreeItem, store: Store, now: Date): Promise<keyof TreeC
   }
 }
 
-/** A code of the version before has no birth, and is converted on its first use. */
-async function putSyncCode({ record, ...stored }: TreeSyncRecord, { syncRecords, syncEntries }: Store, now: Date): Promise<void> {
+async function putSyncCode(
+  { birth, entries, ...stored }: TreeSyncRecord,
+  { syncRecords, syncEntries }: Store,
+  { now, drawBirth }: ImportOptions,
+): Promise<void> {
   await syncRecords.put(stored)
-  const entries = record?.entries.flatMap(({ key, value }) => {
+  const valid = entries.flatMap(({ key, value }) => {
     const entry = parseEntry(key, value)
     return entry ? [toNewEntry(key, entry, value)] : []
   })
-  await syncEntries.restore(stored.code, entries ?? [], { birth: record?.birth ?? null, now })
+  await syncEntries.restore(stored.code, valid, { birth: birth ?? drawBirth(), now })
 }

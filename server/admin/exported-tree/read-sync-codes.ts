@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history/history.ts'
-import { merge } from '#domain/history/merge.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
-import { parseEntry } from '#domain/record/packed.ts'
-import { isLibraryText } from '#server/db/library-text.ts'
-import { address, count, MAX_NUMBER, nullable, number, text, time, titleType } from './fields.ts'
+import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
+import { MAX_ITEMS, recordOfHistory, withinHistory, type HistoryItem } from '#domain/record/history.ts'
+import { mergedRecord, withoutRemovals } from '#domain/record/merge.ts'
+import { packEntry, parseEntry } from '#domain/record/packed.ts'
+import { recordOf } from '#domain/takeover/record-of.ts'
+import { readLibraryText } from '#server/takeover/old-columns.ts'
+import { address, count, nullable, number, text, time, titleType } from './fields.ts'
 import type { Report } from './report.ts'
-import type { TreeEntries, TreeItem } from './tree.ts'
+import type { TreeItem, TreeSyncRecord } from './tree.ts'
 
 const CODE = /^[A-Z0-9]{6}$/
+/** Of a name in a record. */
+const LONGEST_NAME = 300
 
 const recordSchema = z.object({
   id: text(200).refine((id) => id !== '', 'Empty'),
@@ -16,21 +20,18 @@ const recordSchema = z.object({
   createdAt: nullable(time),
   lastUpdated: time,
   generatorIP: address,
-  version: nullable(number({ min: 1, max: MAX_NUMBER })),
   usedAt: nullable(time),
   // The original's database omits empty values.
   watchHistory: z.unknown().optional(),
   details: nullable(
     z.object({
-      removals: z.unknown().optional(),
-      clearedAt: nullable(time),
       library: z.unknown().optional(),
       birth: nullable(text(100)),
       entries: z.unknown().optional(),
     }),
   ),
 })
-const id = number({ min: 1, max: MAX_NUMBER })
+const id = number({ min: 1, max: 999_999_999 })
 
 const itemSchema = z.object({
   id,
@@ -41,9 +42,7 @@ const itemSchema = z.object({
   vote_average: nullable(number({ min: 0, max: 10, whole: false })),
   lastWatched: time,
   progress: nullable(z.object({ season: count, episode: count })),
-  progressAt: time.optional(),
 })
-const removalSchema = z.object({ id, type: titleType, at: time })
 
 type CodeOptions = { report: Report; now: Date }
 
@@ -56,68 +55,68 @@ export function readSyncCode(code: string, entry: unknown, { report, now }: Code
   }
   const found = report.take(recordSchema, entry, path)
   if (!found) return []
-  const record = {
+  const { birth, entries } = found.details ?? {}
+  const record: TreeSyncRecord = {
     code,
     deviceId: found.id,
     deviceName: found.deviceName ?? 'Unknown Device',
-    history: readHistory(found, report, path),
-    library: readLibrary(found.details?.library, path, report),
     createdAt: found.createdAt ?? found.lastUpdated,
     lastUpdated: found.lastUpdated,
     generatorAddress: found.generatorIP,
-    version: found.version ?? 1,
     usedAt: found.usedAt ?? now.toISOString(),
-    record: readEntries(found, report, path),
+    birth: birth || null,
+    entries: entries === undefined ? entriesOfHistory(found, report, path) : readEntries(entries, report, `${path}/details`),
   }
   return [{ part: 'syncCode', record }]
 }
 
-/** Reads a history and normalises it: sorted, each title once. */
-function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, report: Report, path: string): History {
+/** The entries of a record. Invalid ones are reported and left out. */
+function readEntries(value: unknown, report: Report, path: string): TreeSyncRecord['entries'] {
+  return report.entries(value, `${path}/entries`).flatMap(([key, text]) => {
+    if (typeof text === 'string' && text.isWellFormed() && parseEntry(key, text)) return [{ key, value: text }]
+    report.add(`${path}/entries/${key}`, 'Not an entry of a record: left out')
+    return []
+  })
+}
+
+/** The entries of a code that has only a history, as in the original’s layout, and perhaps a library of a version before records. */
+function entriesOfHistory(
+  { watchHistory, details }: z.output<typeof recordSchema>,
+  report: Report,
+  path: string,
+): TreeSyncRecord['entries'] {
   const items = report.entries(watchHistory, `${path}/watchHistory`).flatMap(([key, entry]) => {
     const place = `${path}/watchHistory/${key}`
     const item = report.take(itemSchema, entry, place)
     return item ? toItem(item, report, place) : []
   })
-  const removals = report
-    .entries(details?.removals, `${path}/details/removals`)
-    .flatMap(([key, entry]) => report.take(removalSchema, entry, `${path}/details/removals/${key}`) ?? [])
-  const history = merge(EMPTY_HISTORY, { items, removals, clearedAt: details?.clearedAt ?? null })
-  if (history.items.length > MAX_ITEMS)
+  const history = recordOfHistory(items)
+  if (history.size > MAX_ITEMS)
     report.add(`${path}/watchHistory`, `Has more than ${MAX_ITEMS} titles: only the newest are imported`)
-  return { ...history, items: history.items.slice(0, MAX_ITEMS), removals: history.removals.slice(0, MAX_REMOVALS) }
+  const record = mergedRecord(withoutRemovals(withinHistory(history)), readLibrary(details?.library, path, report))
+  return [...record].map(([key, entry]) => ({ key, value: packEntry(key, entry) }))
 }
 
-/** The entries of the record. Invalid ones are reported and left out. Null: the file is of a version that had none. */
-function readEntries({ details }: z.output<typeof recordSchema>, report: Report, path: string): TreeEntries | null {
-  if (!details?.birth) return null
-  const entries = report.entries(details.entries, `${path}/details/entries`).flatMap(([key, value]) => {
-    if (typeof value === 'string' && value.isWellFormed() && parseEntry(key, value)) return [{ key, value }]
-    report.add(`${path}/details/entries/${key}`, 'Not an entry of a record: left out')
-    return []
-  })
-  return { birth: details.birth, entries }
-}
-
-/** The stored text of the devices' marks. Unreadable text is reported and left out. */
-function readLibrary(value: unknown, path: string, report: Report): string {
-  if (value === undefined || value === null || value === '') return ''
-  if (typeof value === 'string' && isLibraryText(value)) return value
-  report.add(`${path}/details/library`, 'Cannot be read: the code is imported without its watchlist and other marks')
-  return ''
+/** The marks of a version before records. Unreadable ones are reported and left out. */
+function readLibrary(value: unknown, path: string, report: Report): VisitorRecord {
+  if (value === undefined || value === null || value === '') return EMPTY_RECORD
+  const library = typeof value === 'string' ? readLibraryText(value) : null
+  if (!library)
+    report.add(`${path}/details/library`, 'Cannot be read: the code is imported without its watchlist and other marks')
+  return recordOf({ library })
 }
 
 function toItem(item: z.output<typeof itemSchema>, report: Report, path: string): HistoryItem {
   return {
     type: item.type,
     id: item.id,
-    name: item.title,
+    name: item.title.slice(0, LONGEST_NAME),
     poster: readPicture(item.poster_path, report, `${path}/poster_path`),
     backdrop: readPicture(item.backdrop_path, report, `${path}/backdrop_path`),
     rating: item.vote_average,
     lastWatched: item.lastWatched,
     progress: item.type === 'tv' ? item.progress : null,
-    ...(item.progressAt !== undefined && { progressAt: item.progressAt }),
+    chosenAt: null,
   }
 }
 

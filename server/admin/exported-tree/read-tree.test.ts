@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { readWholeTree } from '#tests/helpers/exported-tree.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { parseEntry } from '#domain/record/packed.ts'
+import { readWholeTree, type WholeTree } from '#tests/helpers/exported-tree.ts'
+import { toLibraryText } from '#tests/helpers/old-code.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const options = { now: new Date(NOON), ownHost: 'site.example' }
@@ -8,6 +11,19 @@ const read = (value: unknown) => readWholeTree(JSON.stringify(value), options)
 const source = { id: 1, name: 'One', url: 'https://player.example/{id}' }
 
 const record = { id: 'x', lastUpdated: NOON }
+
+/** The history that the first code shows. */
+function itemsIn({ syncRecords }: WholeTree) {
+  const entries = syncRecords[0]?.entries ?? []
+  return historyOf(
+    new Map(
+      entries.flatMap(({ key, value }) => {
+        const entry = parseEntry(key, value)
+        return entry ? [[key, entry] as const] : []
+      }),
+    ),
+  )
+}
 
 /** As the original's database exports itself: empty values omitted, arrays for small numeric keys. */
 const original = {
@@ -64,36 +80,9 @@ test('a file of the original is read in full, with times as text or numbers', as
         createdAt: at,
         lastUpdated: at,
         generatorAddress: '203.0.113.7',
-        version: 1,
-        library: '',
         usedAt: NOON,
-        record: null,
-        history: {
-          removals: [],
-          clearedAt: null,
-          items: [
-            {
-              type: 'tv',
-              id: 71446,
-              name: 'Élan',
-              poster: '/a.jpg',
-              backdrop: null,
-              rating: 7.25,
-              lastWatched: at,
-              progress: { season: 1, episode: 2 },
-            },
-            {
-              type: 'movie',
-              id: 550,
-              name: 'Night',
-              poster: null,
-              backdrop: null,
-              rating: null,
-              lastWatched: at,
-              progress: null,
-            },
-          ],
-        },
+        birth: null,
+        entries: expect.any(Array),
       },
     ],
     blocks: [
@@ -111,6 +100,39 @@ test('a file of the original is read in full, with times as text or numbers', as
     rows: [],
     searches: [{ id: '-Nx1', at, term: 'night', type: 'multi', address: 'Unknown', matches: 1 }],
   })
+  expect(itemsIn(tree)).toEqual([
+    {
+      type: 'movie',
+      id: 550,
+      name: 'Night',
+      poster: null,
+      backdrop: null,
+      rating: null,
+      lastWatched: at,
+      progress: null,
+      chosenAt: null,
+    },
+    {
+      type: 'tv',
+      id: 71446,
+      name: 'Élan',
+      poster: '/a.jpg',
+      backdrop: null,
+      rating: 7.25,
+      lastWatched: at,
+      progress: { season: 1, episode: 2 },
+      chosenAt: Date.parse(at),
+    },
+  ])
+})
+
+test('the marks of a tree from before there were records become entries', async () => {
+  const packed = { version: 1, cleared: 0, titles: [['movie/1', 'w tosp6o', null]], positions: [] }
+  const { tree, problems } = await read({
+    syncCodes: { ABC123: { ...record, details: { library: toLibraryText(packed), removals: [], clearedAt: null } } },
+  })
+  expect(problems).toEqual([])
+  expect(tree.syncRecords[0]?.entries.map(({ key }) => key)).toEqual(['movie/1'])
 })
 
 test('free films are read by the panel’s rules, and invalid ones are reported', async () => {
@@ -156,11 +178,8 @@ test.each([
   [{ serverConfig: { downloads: { tv: 'http://x.example' } } }, 'serverConfig/downloads/tv'],
   [{ syncCodes: { abc: {} } }, 'syncCodes/abc'],
   [{ syncCodes: { ABC123: { id: 'x', lastUpdated: NOON, generatorIP: 'here' } } }, 'syncCodes/ABC123/generatorIP'],
-  [{ syncCodes: { ABC123: { ...record, details: { clearedAt: 'once' } } } }, 'syncCodes/ABC123/details/clearedAt'],
-  [
-    { syncCodes: { ABC123: { ...record, details: { removals: [{ type: 'tv', id: 0, at: NOON }] } } } },
-    'syncCodes/ABC123/details/removals/0/id',
-  ],
+  [{ syncCodes: { ABC123: { ...record, details: { birth: [], entries: {} } } } }, 'syncCodes/ABC123/details/birth'],
+  [{ syncCodes: { ABC123: { ...record, details: { library: 'text' } } } }, 'syncCodes/ABC123/details/library'],
   [{ userActivity: { searches: { a: { timestamp: NOON, searchTerm: '' } } } }, 'userActivity/searches/a/searchTerm'],
   [{ userActivity: { searches: { a: { timestamp: NOON, searchTerm: 'x', matches: -1 } } } }, 'userActivity/searches/a/matches'],
 ])('%j is reported by its path, and nothing else is', async (part, path) => {
@@ -188,7 +207,7 @@ test('valid entries are read despite invalid ones', async () => {
   ])
   expect(tree.sources.movie?.list.map(({ id }) => id)).toEqual([1])
   expect(tree.bans.map(({ network }) => network)).toEqual(['1.2.3.4'])
-  expect(tree.syncRecords[0]?.history.items.map(({ name }) => name)).toEqual(['Élan'])
+  expect(itemsIn(tree).map(({ name }) => name)).toEqual(['Élan'])
 })
 
 test('a file source is read with its subtitles and the like, and one with a hostile value is left out', async () => {
@@ -247,7 +266,7 @@ test('two defaults become one, and a long history keeps its newest titles', asyn
   })
   expect(problems.map(({ path }) => path)).toEqual(['serverConfig/tvServers/1/isDefault', 'syncCodes/ABC123/watchHistory'])
   expect(tree.sources.tv?.list.map(({ isDefault }) => isDefault)).toEqual([true, false])
-  expect(tree.syncRecords[0]?.history.items.map(({ id }) => id)).toEqual(
+  expect(itemsIn(tree).map(({ id }) => id)).toEqual(
     items
       .slice(5)
       .map(({ id }) => id)
@@ -259,7 +278,7 @@ test('a title with an invalid picture path is imported without the picture', asy
   const title = { id: 550, type: 'movie', title: 'Night', lastWatched: NOON }
   const watchHistory = [{ ...title, poster_path: '/a.jpeg', backdrop_path: '//evil.example/b.jpg' }]
   const { tree, problems } = await read({ syncCodes: { ABC123: { ...record, watchHistory } } })
-  expect(tree.syncRecords[0]?.history.items).toMatchObject([{ id: 550, poster: '/a.jpeg', backdrop: null }])
+  expect(itemsIn(tree)).toMatchObject([{ id: 550, poster: '/a.jpeg', backdrop: null }])
   expect(problems.map(({ path }) => path)).toEqual(['syncCodes/ABC123/watchHistory/0/backdrop_path'])
 })
 
@@ -309,7 +328,7 @@ test.each<[part: object, problem: string]>([
   [inHistory({ id: 'x12' }), 'syncCodes/ABC123/watchHistory/3/id: "x12" is not a number'],
   [inHistory({ id: '1e3' }), 'syncCodes/ABC123/watchHistory/3/id: "1e3" is not a number'],
   [inHistory({ id: '5.5' }), 'syncCodes/ABC123/watchHistory/3/id: "5.5" is not a whole number'],
-  [inHistory({ id: -5 }), 'syncCodes/ABC123/watchHistory/3/id: -5 is not between 1 and 2000000000'],
+  [inHistory({ id: -5 }), 'syncCodes/ABC123/watchHistory/3/id: -5 is not between 1 and 999999999'],
   [inHistory({ id: undefined }), 'syncCodes/ABC123/watchHistory/3/id: is missing'],
   [inHistory({ vote_average: 'good' }), 'syncCodes/ABC123/watchHistory/3/vote_average: "good" is not a number'],
   [inHistory({ vote_average: '75' }), 'syncCodes/ABC123/watchHistory/3/vote_average: "75" is not between 0 and 10'],

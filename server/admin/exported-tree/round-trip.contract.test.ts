@@ -1,17 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import { merge } from '#domain/history/merge.ts'
 import type { SourceCount } from '#domain/operators/source-health.ts'
-import { EMPTY_LIBRARY } from '#domain/library/library.ts'
-import { toLibraryText } from '#server/db/library-text.ts'
 import { createStore, type Store } from '#server/db/store.ts'
 import { withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { newestTime } from '#domain/record/merge.ts'
 import { packEntry } from '#domain/record/packed.ts'
-import { knownTitle } from '#tests/helpers/any-record.ts'
+import { anyRecord, knownTitle } from '#tests/helpers/any-record.ts'
+import { NOON as OLD_NOON, oldItem } from '#tests/helpers/any-old-lists.ts'
+import { putOldCode } from '#tests/helpers/old-code.ts'
 import { itemsOf, readWholeTree, type WholeTree } from '#tests/helpers/exported-tree.ts'
 import { databases, type TestDatabase } from '#tests/helpers/databases.ts'
 import { newestSearches } from '#tests/helpers/newest-searches.ts'
@@ -65,42 +63,16 @@ const sources = perhaps(
     version: fc.integer({ min: 1, max: 1000 }),
   }),
 )
-const item = fc.oneof(
-  ...(['movie', 'tv'] as const).map((type) =>
-    fc.record({
-      type: fc.constant(type),
-      id,
-      name: words,
-      poster: perhaps(fc.constant('/a.jpg')),
-      backdrop: perhaps(fc.constant('/b.jpg')),
-      rating: perhaps(fc.double({ min: 0, max: 10, noNaN: true }).map(Math.abs)),
-      lastWatched: time,
-      progress: type === 'tv' ? perhaps(fc.record({ season: fc.nat(99), episode: fc.nat(999) })) : fc.constant(null),
-      ...(type === 'tv' && { progressAt: time }),
-    }),
-  ),
-)
-const removal = fc.record({ type: fc.constantFrom('movie', 'tv'), id, at: time })
-const history = fc
-  .record({ items: fc.array(item, { maxLength: 3 }), removals: fc.array(removal, { maxLength: 3 }), clearedAt: perhaps(time) })
-  .map((any) => merge(EMPTY_HISTORY, any))
-const marked = await toLibraryText({
-  ...EMPTY_LIBRARY,
-  positions: [{ of: 'movie/1', seconds: 5, duration: null, at: 1 }],
-  clearedAt: 0,
-})
 const syncRecord = fc.record({
   code: fc.stringMatching(/^[A-Z0-9]{6}$/),
   deviceId: words,
   deviceName: words,
-  history,
-  library: fc.constantFrom('', marked),
   createdAt: time,
   lastUpdated: time,
   generatorAddress: address,
-  version: fc.integer({ min: 1, max: 1000 }),
   usedAt: time,
-  record: fc.constant(null),
+  birth: fc.string({ minLength: 1, maxLength: 22, unit: 'grapheme-ascii' }),
+  entries: anyRecord.map((record) => [...record].map(([key, entry]) => ({ key, value: packEntry(key, entry) }))),
 })
 const block = fc.record({
   type: fc.constantFrom('movie', 'tv'),
@@ -197,11 +169,11 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     await fc.assert(
       fc.asyncProperty(anyTree, async (tree) => {
         await empty(database)
-        await importTree(itemsOf(tree), store, { now })
+        await importTree(itemsOf(tree), store, { now, drawBirth: () => 'drawn' })
         const first = await exportOf(store)
         expect(sorted(await readBack(first))).toEqual(sorted(tree))
         await empty(database)
-        await importTree(itemsOf(await readBack(first)), store, { now })
+        await importTree(itemsOf(await readBack(first)), store, { now, drawBirth: () => 'drawn' })
         expect(await exportOf(store)).toBe(first)
       }),
       { numRuns: 25 },
@@ -216,8 +188,6 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
       code,
       deviceId: 'phone',
       deviceName: 'Mac',
-      history: EMPTY_HISTORY,
-      library: '',
       createdAt: at,
       lastUpdated: at,
     }
@@ -231,7 +201,7 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     const tree = await readBack(text)
     const versions: number[] = []
     for (let turn = 0; turn < 2; turn += 1) {
-      await importTree(itemsOf(tree), to, { now })
+      await importTree(itemsOf(tree), to, { now, drawBirth: () => 'drawn' })
       expect((await to.syncEntries.all(code)).map(({ key, value }) => ({ key, value }))).toEqual(values)
       const state = await to.syncEntries.state(code)
       expect(state).toMatchObject({ birth: 'b1', count: 1, newest: now.getTime() })
@@ -242,6 +212,17 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     expect((await readWholeTree(damaged, { now, ownHost: undefined })).problems).toEqual([
       { path: 'syncCodes/ABC123/details/entries/person/5', reason: 'Not an entry of a record: left out' },
     ])
+  })
+
+  test('a code that was not used since the version before is exported as the record that it becomes, and imported as one', async () => {
+    const [database, to] = [await engine.open(), createStore(await engine.open())]
+    const library = { version: 1, cleared: 0, titles: [['movie/2', `w ${OLD_NOON.toString(36)}`, null]], positions: [] }
+    await putOldCode(database.operators, { code: 'ABC123', at: now.toISOString(), history: [oldItem('movie', 1)], library })
+    const text = await exportOf(createStore(database))
+    expect(JSON.parse(text)).toMatchObject({ syncCodes: { ABC123: { watchHistory: [{ id: 1 }], details: { birth: null } } } })
+    await importTree(itemsOf(await readBack(text)), to, { now, drawBirth: () => 'drawn' })
+    expect((await to.syncEntries.all('ABC123')).map(({ key }) => key).toSorted()).toEqual(['movie/1', 'movie/2'])
+    expect(await to.syncEntries.state('ABC123')).toMatchObject({ birth: 'drawn' })
   })
 
   test('data without a place in the original’s layout is exported too: the audit log, counts, devices with their tokens, switches', async () => {
@@ -263,12 +244,12 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     await from.sourceCounts.add([plays])
     await from.switches.set('terms-read', true)
     const [code, deviceId] = ['ABC123', 'phone']
-    const record = { code, deviceId, deviceName: 'Mac', history: EMPTY_HISTORY, library: '', createdAt: at, lastUpdated: at }
-    await from.syncRecords.insert({ ...record, generatorAddress: 'Unknown' })
+    const record = { code, deviceId, deviceName: 'Mac', createdAt: at, lastUpdated: at }
+    await from.syncRecords.insert({ ...record, generatorAddress: 'Unknown' }, { birth: 'b1' })
     await from.syncDevices.add({ code, deviceId, name: 'Mac', tokenHash: 'hash', addedAt: at })
 
     const tree = await readBack(await exportOf(from))
-    for (let turn = 0; turn < 2; turn += 1) await importTree(itemsOf(tree), to, { now })
+    for (let turn = 0; turn < 2; turn += 1) await importTree(itemsOf(tree), to, { now, drawBirth: () => 'drawn' })
     expect(await to.audit.recent(9)).toEqual([entry])
     expect(await to.hourlyCounts.since('')).toEqual([{ hour: '2026-11-20T12', name: 'plays', count: 3 }])
     expect(await to.sourceCounts.of('tv', '')).toEqual([plays])
@@ -287,7 +268,7 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     }
     const { tree, problems } = await readWholeTree(JSON.stringify({ tables }), { now, ownHost: undefined })
     expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual(['tables/audit/0/at: "once" is not a time'])
-    expect(await importTree(itemsOf(tree), store, { now })).toMatchObject({ otherRows: 0 })
+    expect(await importTree(itemsOf(tree), store, { now, drawBirth: () => 'drawn' })).toMatchObject({ otherRows: 0 })
   })
 
   test('an import replaces entries with the same key, leaves others, and adds a search once', async () => {
@@ -304,8 +285,16 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
         userActivity: { searches: { one: { timestamp: at, searchTerm: 'night', searchType: 'multi', ip: 'Unknown' } } },
       }),
     )
-    expect(await importTree(itemsOf(tree), store, { now })).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
-    expect(await importTree(itemsOf(tree), store, { now })).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
+    expect(await importTree(itemsOf(tree), store, { now, drawBirth: () => 'drawn' })).toMatchObject({
+      bans: 1,
+      searches: 1,
+      knownSearches: 0,
+    })
+    expect(await importTree(itemsOf(tree), store, { now, drawBirth: () => 'drawn' })).toMatchObject({
+      bans: 1,
+      searches: 0,
+      knownSearches: 1,
+    })
     expect((await store.bans.find('203.0.113.7'))?.reason).toBe('New')
     expect((await store.bans.find('198.51.100.0/24'))?.reason).toBe('Old')
     expect(await newestSearches(store.searchLog, 10)).toHaveLength(1)

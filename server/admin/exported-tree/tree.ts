@@ -8,10 +8,8 @@ import type { CarriedTable } from '#server/db/carried-tables.ts'
 import type { SavedSources } from '#server/db/sources.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 
-/** The entries of a code's record, as texts by key, and its birth. */
-export type TreeEntries = { birth: string; entries: readonly { key: string; value: string }[] }
-/** `record`: null for a code of the version before, which has only a history and a library. */
-export type TreeSyncRecord = Omit<StoredSyncRecord, 'guests'> & { record: TreeEntries | null }
+/** A code with the entries of its record, as texts by key. `birth`: null for a code that was not used since there are records. */
+export type TreeSyncRecord = StoredSyncRecord & { birth: string | null; entries: readonly { key: string; value: string }[] }
 
 /** One entry of a tree in domain types. */
 export type TreeItem =

@@ -1,15 +1,15 @@
 import { type Alert, isShown } from '#domain/operators/alert.ts'
 import type { Ban } from '#domain/operators/ban.ts'
-import type { History, HistoryItem } from '#domain/history/history.ts'
-import { historyOf } from '#domain/record/history.ts'
-import { parseEntry } from '#domain/record/packed.ts'
+import { historyOf, type HistoryItem } from '#domain/record/history.ts'
+import { packEntry, parseEntry } from '#domain/record/packed.ts'
 import type { Block, SearchEntry } from '#domain/operators/records.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { toStorageKey } from '#server/visitors/networks.ts'
 import { CARRIED_TABLES } from '#server/db/carried-tables.ts'
 import type { SavedSources } from '#server/db/sources.ts'
 import type { Store } from '#server/db/store.ts'
-import { BRANCHES, type TreeEntries, type TreeSyncRecord, TYPES } from './tree.ts'
+import { recordOfColumns } from '#server/takeover/old-columns.ts'
+import { BRANCHES, type TreeSyncRecord, TYPES } from './tree.ts'
 
 type CountedPart = 'syncCodes' | 'bannedIPs' | 'searches'
 type WriteOptions = { now: Date; onEntries: (part: CountedPart, count: number) => void }
@@ -76,51 +76,39 @@ function toServerConfig(sources: Record<TitleType, SavedSources | null>): object
 /** One code at a time, since its entries may take megabytes. */
 async function* syncCodes({ syncRecords, syncEntries }: Store): AsyncGenerator<TreeSyncRecord[]> {
   for await (const chunk of syncRecords.all())
-    for (const { guests: _guests, ...stored } of chunk) {
+    for (const stored of chunk) {
       const state = await syncEntries.state(stored.code)
-      const isConverted = state !== null && state.birth !== ''
-      const record = isConverted ? { birth: state.birth, entries: await syncEntries.all(stored.code) } : null
-      yield [{ ...stored, record }]
+      // Deleted meanwhile.
+      if (!state) continue
+      const birth = state.birth || null
+      yield [{ ...stored, birth, entries: birth === null ? await oldEntries(stored.code) : await syncEntries.all(stored.code) }]
     }
+
+  async function oldEntries(code: string) {
+    const record = recordOfColumns(await syncRecords.oldColumns(code))
+    return [...record].map(([key, entry]) => ({ key, value: packEntry(key, entry) }))
+  }
 }
 
-/**
- * The history is a view of the record, if the code has one; `details` has its entries, or else the removals and the marks of the
- * version before.
- */
-function toSyncCode({ code, history, library, record: own, ...record }: TreeSyncRecord): Entry {
-  const { items, details } = own ? ofRecord(own) : { items: history.items, details: { ...withoutItems(history), library } }
+/** `watchHistory` is a view of the entries, which `details` has. */
+function toSyncCode({ code, birth, entries, ...record }: TreeSyncRecord): Entry {
+  const parsed = entries.flatMap(({ key, value }) => {
+    const entry = parseEntry(key, value)
+    return entry ? [[key, entry] as const] : []
+  })
   return [
     code,
     {
       id: record.deviceId,
-      watchHistory: items.map(toItem),
+      watchHistory: historyOf(new Map(parsed)).map(toItem),
       lastUpdated: record.lastUpdated,
       deviceName: record.deviceName,
       createdAt: record.createdAt,
       generatorIP: record.generatorAddress,
-      version: record.version,
       usedAt: record.usedAt,
-      details,
+      details: { birth, entries: Object.fromEntries(entries.map(({ key, value }) => [key, value])) },
     },
   ]
-}
-
-function ofRecord({ birth, entries }: TreeEntries): { items: HistoryItem[]; details: object } {
-  const record = new Map(
-    entries.flatMap(({ key, value }) => {
-      const entry = parseEntry(key, value)
-      return entry ? [[key, entry] as const] : []
-    }),
-  )
-  return {
-    items: historyOf(record),
-    details: { birth, entries: Object.fromEntries(entries.map(({ key, value }) => [key, value])) },
-  }
-}
-
-function withoutItems({ items: _items, ...rest }: History): object {
-  return rest
 }
 
 /** `details`: fields that the original does not have. */
@@ -149,7 +137,7 @@ function toSearch({ id, at, term, type, address, matches }: SearchEntry): Entry 
   return [id, { timestamp: at, searchTerm: term, searchType: type, ip: address, matches }]
 }
 
-function toItem({ id, type, name, poster, backdrop, rating, lastWatched, progress, progressAt }: HistoryItem): object {
+function toItem({ id, type, name, poster, backdrop, rating, lastWatched, progress }: HistoryItem): object {
   const item = { id, type, title: name, poster_path: poster, backdrop_path: backdrop, vote_average: rating, lastWatched }
-  return type === 'tv' ? { ...item, progress, ...(progressAt !== undefined && { progressAt }) } : item
+  return type === 'tv' ? { ...item, progress } : item
 }

@@ -8,6 +8,7 @@ import { readTree } from '#server/admin/exported-tree/read-tree.ts'
 import type { TreeItem, Problem } from '#server/admin/exported-tree/tree.ts'
 import { createReport } from '#server/admin/exported-tree/report.ts'
 import { writeTree } from '#server/admin/exported-tree/write-tree.ts'
+import { drawToken } from '#server/sync/device-token.ts'
 import { printError, runCommand, print, UsageError } from './command.ts'
 import { commandOperator, withData, type Data } from './open-data.ts'
 
@@ -66,7 +67,7 @@ function importAll(items: AsyncIterable<TreeItem>, { runAction, now }: Data, fil
     action: 'data.import',
     target: file,
     async write(store) {
-      const counts = await importTree(items, store, { now: now() })
+      const counts = await importTree(items, store, { now: now(), drawBirth: drawToken })
       return { after: counts, result: counts }
     },
     changed: TOPICS.map((topic) => ({ topic })),
