@@ -166,7 +166,9 @@ test('a table whose last row lacks cells is read, after a word about it', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'watchlist.csv' })).toContainText('The last row lacks cells')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Add 2 titles to my lists' }).click()
-  await expect.poll(async () => (await marks(page)).toSorted()).toEqual([`wanted ${film?.name}`, `wanted ${other?.name}`].toSorted())
+  await expect
+    .poll(async () => (await marks(page)).toSorted())
+    .toEqual([`wanted ${film?.name}`, `wanted ${other?.name}`].toSorted())
 })
 
 test('the review is accessible, in narrow windows too, and by keyboard', async ({ page }) => {
