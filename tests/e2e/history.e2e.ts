@@ -1,4 +1,10 @@
+import { withOpened, withPause } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { packEntry } from '#domain/record/packed.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
+import { THE_GENERAL } from './marked-titles.ts'
+import { BASE } from './path-in.ts'
+import { changeRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 import { cards, row, watch } from './watching.ts'
 
@@ -59,9 +65,8 @@ test('a show that is played without a choice is in the row at its first episode'
 
 test('the row shows how much of a title was watched', async ({ page }) => {
   await watch(page, NIGHT.path)
-  await page.evaluate(() =>
-    localStorage.setItem('marquee.positions', JSON.stringify([{ of: 'movie/10331', seconds: 1500, duration: 6000 }])),
-  )
+  const pause = { at: null, pause: { seconds: 1500, of: 6000 } }
+  await changeRecord(page, (record) => withPause(record, { type: 'movie', id: 10331 }, pause, { now: Date.now() }))
   await page.goto('/')
   await expect(cards(page)).toContainText(['25% watched'])
 })
@@ -214,16 +219,20 @@ test('without a connection an open page stays open, even while hovering over a l
   expect(await page.evaluate(() => Reflect.get(globalThis, 'opened'))).toBe(true)
 })
 
-test('a damaged history does no harm, and its valid entries are shown', async ({ page }) => {
+test('a damaged record does no harm, and its valid entries are shown', async ({ page }) => {
   await page.goto('/about')
-  const item = { type: 'movie', id: 961, name: GENERAL.name, lastWatched: '2026-01-01T00:00:00.000Z' }
-  await page.evaluate((text) => localStorage.setItem('marquee.history', text), JSON.stringify({ items: [item, { id: 'x' }] }))
+  const [[key = '', entry] = []] = [...withOpened(EMPTY_RECORD, THE_GENERAL, { now: Date.now() })]
+  const texts = { [key]: entry ? packEntry(key, entry) : '', 'movie/10331': '{"f":{"opened":["x",1]}}', x: '7' }
+  const store = (text: string) =>
+    page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [`marquee.journal${BASE}.damaged`, text])
+  await store(JSON.stringify(texts))
   await page.goto('/')
   await expect(cards(page)).toHaveText([GENERAL.name])
-  await page.evaluate(() => localStorage.setItem('marquee.history', '{"items":[{'))
+  await store('{"movie/961":')
+  await page.evaluate((name) => localStorage.setItem(name, '{"row":1,"items":[{'), `marquee.first-frame${BASE}`)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
-  await expect(row(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveText([GENERAL.name])
 })
 
 test('a paused history adds nothing, and keeps its entries', { tag: '@core' }, async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { withItem } from '#domain/history/edits.ts'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import { movie } from '#tests/helpers/device.ts'
+import { withOpened } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { THE_GENERAL } from './marked-titles.ts'
 import { BASE } from './path-in.ts'
+import { makeCode } from './shared-code.ts'
 import { expect, test } from './visitor.ts'
 import { cards, watch } from './watching.ts'
 
@@ -18,14 +19,8 @@ async function openDialog(page: Page, tab: 'Generate' | 'Import' = 'Generate') {
 }
 
 /** A code with one title, created by another device of the same visitor. */
-async function makeCode({ request }: BrowserContext, origin: string): Promise<string> {
-  const history = withItem(EMPTY_HISTORY, movie(961, 'The General'), new Date())
-  const answer = await request.post('/api/sync', {
-    headers: { Origin: origin, 'X-Requested-With': 'marquee' },
-    data: { deviceId: 'the-other-device', deviceName: 'Mac', history },
-  })
-  const { code }: { code: string } = await answer.json()
-  return code
+function codeWithOne({ request }: BrowserContext, origin: string): Promise<string> {
+  return makeCode(request, origin, withOpened(EMPTY_RECORD, THE_GENERAL, { now: Date.now() }))
 }
 
 test('without a history there is nothing to sync, and no code to copy', async ({ page }) => {
@@ -42,7 +37,7 @@ test('a code is generated once and copied, and a refused copy is reported', { ta
   await watch(page, NIGHT)
   await openDialog(page)
   const generate = async () => {
-    const answered = page.waitForResponse('**/api/sync')
+    const answered = page.waitForResponse('**/api/sync/codes')
     await dialog(page).getByRole('button', { name: 'Generate code' }).click()
     const { code }: { code: string } = await (await answered).json()
     await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
@@ -100,7 +95,7 @@ test(
     await device.clock.runFor(2_000)
     await expect(message(device)).toHaveText('')
 
-    await box.fill(await makeCode(context, new URL(device.url()).origin))
+    await box.fill(await codeWithOne(context, new URL(device.url()).origin))
     await dialog(device).getByRole('button', { name: 'Import' }).click()
     await expect(message(device)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
     await expect(dialog(device)).toBeVisible()
@@ -128,17 +123,17 @@ test('failures have their specified messages, and the button waits while it is b
     [{ status: 413, json: {} }, sentence.error],
     [{ body: 'not JSON' }, sentence.error],
   ] as const) {
-    await page.route('**/api/sync', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.route('**/api/sync/codes', (route) => (answer ? route.fulfill(answer) : route.abort()))
     await generate.click()
     await expect(message(page)).toHaveText(text)
     await dialog(page).getByRole('tab', { name: 'Import' }).click()
     await expect(message(page)).toHaveText('')
     await dialog(page).getByRole('tab', { name: 'Generate' }).click()
-    await page.unroute('**/api/sync')
+    await page.unroute('**/api/sync/codes')
   }
   await dialog(page).getByRole('tab', { name: 'Import' }).click()
   await dialog(page).getByRole('textbox', { name: 'Sync code' }).fill(CODE)
-  const asked = new Promise<Route>((resolve) => void page.route('**/api/sync/import', resolve))
+  const asked = new Promise<Route>((resolve) => void page.route('**/api/sync/join', resolve))
   await dialog(page).getByRole('button', { name: 'Import' }).click()
   const route = await asked
   await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeDisabled()
@@ -180,7 +175,7 @@ test('on a narrow screen the menu has the sync, too', async ({ page }) => {
 
 test('two lists are merged only after a question', { tag: '@core' }, async ({ page, context }) => {
   await watch(page, NIGHT)
-  const code = await makeCode(context, new URL(page.url()).origin)
+  const code = await codeWithOne(context, new URL(page.url()).origin)
   await page.goto(`${BASE}/#sync=${code}`)
   await expect(page).toHaveURL(`${BASE}/`)
   await dialog(page).getByRole('button', { name: 'Import' }).click()
@@ -203,7 +198,7 @@ test(
   { tag: '@core' },
   async ({ page, context }) => {
     const origin = new URL((await page.goto('/about'))?.url() ?? '').origin
-    const code = await makeCode(context, origin)
+    const code = await codeWithOne(context, origin)
     const enter = async () => {
       await page.goto(`${BASE}/#sync=${code}`)
       await dialog(page).getByRole('button', { name: 'Import' }).click()
@@ -229,7 +224,7 @@ test(
     await leave('Clear this device')
     await expect(page).toHaveURL(`${BASE}/`)
     await expect(cards(page)).toHaveCount(0)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /history|library|sync/.test(key)))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /journal|first-frame|sync/.test(key)))).toEqual([])
     // The title watched a moment ago was sent before the device was cleared.
     await enter()
     await expect(message(page)).toHaveText('✅ Successfully imported 2 items from the realtime database!')
@@ -241,7 +236,7 @@ test('a code that no longer exists stays visible, beside the lists too, and a ne
   const page = await context.newPage()
   await watch(page, NIGHT)
   await openDialog(page)
-  const made = page.waitForResponse('**/api/sync')
+  const made = page.waitForResponse('**/api/sync/codes')
   await dialog(page).getByRole('button', { name: 'Generate code' }).click()
   const { code }: { code: string } = await (await made).json()
   await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
