@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 
 /** Milliseconds that the port stays open after a signal: someone who stops the site by hand does not wait. */
 const GRACE = { SIGTERM: 2000, SIGINT: 0 }
+/** Milliseconds after which a process that is closing ends, even if something cannot be closed. */
+const CLOSE_DEADLINE = 20_000
 
 // The health check runs under any Node from 20 on, so nothing newer may be imported before it.
 if (process.argv.includes('--health')) await reportHealth()
@@ -41,19 +43,26 @@ const { server, stop } = app.createSiteServer({
   intercept: vite?.intercept,
   server: vite?.port,
 })
-server.once('error', failToListen).listen(config.port, config.host, () => {
+server.once('error', failToListen).listen({ port: config.port, host: config.host ?? undefined }, () => {
   server.off('error', failToListen)
   const address = server.address()
   if (isFirst) console.log(openingLine(typeof address === 'object' && address ? address.port : config.port))
 })
+let isClosing = false
 if (number === null) for (const [signal, grace] of Object.entries(GRACE)) process.on(signal, () => void close(grace))
 else process.on('message', (/** @type {{ grace: number }} */ { grace }) => void close(grace))
+for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endAfterFault)
 if (isFirst) {
-  void app.checkCatalogue(services, config).then((trouble) => trouble && services.log.error(trouble))
-  void services.pictureLibrary.check()
+  services.inBackground('catalogue-check', async () => {
+    const trouble = await app.checkCatalogue(services, config)
+    if (trouble) services.log.error(trouble)
+  })
+  services.inBackground('picture-library', services.pictureLibrary.check)
 }
-if (build) app.markBuildInUse(build)
-const stopKeeping = build ? app.keepHomeWarm(services) : () => {}
+if (build) {
+  app.markBuildInUse(build)
+  app.keepHomeWarm(services)
+}
 
 /** Prints one line that says whether the site with these settings runs, and exits with 0 or 1. @returns {Promise<never>} */
 async function reportHealth() {
@@ -72,14 +81,28 @@ async function runProcesses() {
   await new Promise(() => {})
 }
 
-/** Finishes the requests in progress; a second signal ends the process at once. @param {number} grace milliseconds */
+/** Finishes requests in progress and work in the background; a second signal ends the process at once. @param {number} grace milliseconds */
 async function close(grace) {
+  if (isClosing) return
+  isClosing = true
   if (number === null)
     for (const signal of Object.keys(GRACE)) process.removeAllListeners(signal).on(signal, () => process.exit(1))
-  stopKeeping()
+  setTimeout(() => process.exit(1), CLOSE_DEADLINE).unref()
   await stop(grace)
   await closeSite()
-  process.exit(0)
+  process.exit()
+}
+
+/**
+ * For faults that nothing caught: whatever they interrupted is in an unknown state, so the process ends, though as carefully as after
+ * SIGTERM. Whatever started it starts it again.
+ * @param {unknown} error
+ */
+function endAfterFault(error) {
+  const reason = error instanceof Error ? error.stack : String(error)
+  services.log.error({ reason }, 'A fault that nothing caught: the process ends')
+  process.exitCode = 1
+  void close(GRACE.SIGTERM)
 }
 
 /** Exits with one line per fault: 78 (EX_CONFIG) if the settings must change, 1 if a later start may succeed. @type {(error: unknown) => never} */
@@ -92,7 +115,7 @@ function giveUp(error) {
 
 /** The line that is printed once the site accepts connections. @param {number} port */
 function openingLine(port) {
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  const host = config.host === null || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const note = services.site.isSample ? ' with the sample catalogue (no TMDB_API_KEY or TMDB_ACCESS_TOKEN is set)' : ''
   return `${config.brand} is open at http://${host}:${port}${config.basePath}${note}`
 }
@@ -100,7 +123,8 @@ function openingLine(port) {
 /** @type {(error: { code?: string }) => never} */
 function failToListen({ code }) {
   const { port, host } = config
-  console.error(code === 'EADDRINUSE' ? `PORT: ${port} is in use on ${host}` : `Cannot listen on ${host}:${port} (${code})`)
+  const inUse = `PORT: ${port} is in use${host === null ? '' : ` on ${host}`}`
+  console.error(code === 'EADDRINUSE' ? inUse : `Cannot listen on ${host === null ? 'port ' : `${host}:`}${port} (${code})`)
   process.exit(1)
 }
 

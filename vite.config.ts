@@ -8,11 +8,14 @@ import { layers, styles } from './scripts/styles.ts'
 // Few chunks: the libraries of every page, and what many pages share. By default the bundler makes a file for each combination
 // of pages, fifty to seventy for one page, and a slow phone shows its first text a quarter of a second later. Code that a first
 // page does not need stays in chunks of its own: the visitor's lists, which load when the page is idle, and the operators' panel.
+// tests/first-load.test.ts has what each page loads; a pattern that matches too much shows there.
+/** With what the texts of every language but English need, which would otherwise be one more file to wait for. */
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/messages\/forms\.ts$/
 const LISTS =
-  /(?:merged?|edits|packed(?:-episodes)?|player-positions|(?:merged|history|library)-store|browser-(?:library|history))\.ts/
-const PANEL = /pages\/admin|operator-messages|(?:confirm-dialog|select-box)\./
+  /\/(?:merge|edits|packed|packed-episodes|player-positions|merged-store|history-store|library-store|browser-library|browser-history)\.ts$/
+const PANEL = /\/app\/pages\/admin\/|\/(?:operator-messages|confirm-dialog|select-box)\./
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
+  { name: 'framework', test: FRAMEWORK, priority: 3 },
   {
     name: 'pages',
     tags: ['$initial' as const],

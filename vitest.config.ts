@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     // tests/check-named-tests.ts reads the JSON report.
     reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: 'reports/unit.json' }]],
-    // Generous, because a busy machine is slow and no test measures time.
+    // Generous, because a busy machine is slow.
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,

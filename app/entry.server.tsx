@@ -11,7 +11,6 @@ import { Writable } from 'node:stream'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { failureContext, renderTurnContext, servicesContext, takeBytesContext } from '#server/app/context.ts'
 import { createScriptMark, hashMarkedScripts } from '#server/http/pages/script-hashes.ts'
-import { namesVisitor } from '#server/http/page-cache/cached-page.ts'
 import { noteFailure } from '#server/http/responses/plain-response.ts'
 import { pagePolicy, policyHash } from '#server/http/responses/security-headers.ts'
 import { contextUnderBase } from './rendering/context-under-base.ts'
@@ -32,7 +31,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { site, frameOrigins } = context.get(servicesContext)
+  const { site, frameOrigins, isOwnSession } = context.get(servicesContext)
   // In development the page carries Vite's own scripts and styles, so no script is marked.
   const mark = import.meta.env.DEV ? undefined : createScriptMark()
   await readState(routerContext)
@@ -48,7 +47,7 @@ export default async function handleRequest(
   const { page, hashes } = mark === undefined ? { page: marked, hashes: null } : hashMarkedScripts(marked, mark)
   const bytes = mark === undefined ? page : holdScripts(page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
+  headers.set('Cache-Control', isOwnSession(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
   headers.set(
     'Content-Security-Policy',
     pagePolicy({

@@ -10,6 +10,7 @@ import { noteRedirectHome } from '#app/features/live/redirected-home.ts'
 import { OLD_LINK_SCRIPT } from '#app/features/sync/sync-link.ts'
 import { useSyncRequest } from '#app/features/sync/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
+import { EARLY_PRESS_SCRIPT } from '#app/hooks/use-early-press.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { SiteContext, useSite, type RootData } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
@@ -22,6 +23,7 @@ import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { NoticePlace } from '#app/ui/widgets/notice-place.tsx'
 import { MainArea, RouteProgress } from './ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { underBase } from '#domain/site/base-path.ts'
@@ -89,7 +91,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /**
  * What has to happen before the first paint, and what browsers look for: removes the sync code of an old link from the address,
- * sets the visitor's theme and hides what they want hidden, colours the browser's bars, and makes the site installable.
+ * sets the visitor's theme and hides what they want hidden, keeps presses of buttons that are not ready, colours the browser's bars, and
+ * makes the site installable.
  */
 function DocumentHead() {
   const base = useBase()
@@ -107,8 +110,9 @@ function DocumentHead() {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
       <VisitorStyles base={base} />
       <script nonce={nonce}>{themeScript()}</script>
-      <SpoilerScript />
-      <SeenScript />
+      <script nonce={nonce}>{EARLY_PRESS_SCRIPT}</script>
+      <SpoilerScript root={base} />
+      <SeenScript root={base} />
     </>
   )
 }
@@ -157,6 +161,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header />
       <MainArea>{children}</MainArea>
       <Footer />
+      <NoticePlace />
       {(idle || request) && <DeferredSite request={request} />}
     </>
   )

@@ -7,8 +7,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { BACKUP_TURN } from '#server/admin/backups/backup-folder.ts'
 import { createStore } from '#server/db/store.ts'
-import { openAt } from './helpers/databases.ts'
+import { onPostgres, openAt } from './helpers/databases.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-backups-'))
@@ -72,6 +73,22 @@ test('a backup is made while the site runs, and restored once it is stopped', as
   expect([restored.code, await count()]).toEqual([0, 10])
   const { audit } = createStore(await openAt({ url: null, dataDir }))
   expect(await audit.recent(1)).toMatchObject([{ actor: 'npm run restore', action: 'backup.restore', target: path }])
+})
+
+test('a backup of which one byte has changed is not restored; one without a checksum is, and that is said', async () => {
+  const { env, count } = await openPlace(10)
+  const file = join(folder, `${crypto.randomUUID()}.db`)
+  expect((await run('backup', [file], env).ended).code).toBe(0)
+  const bytes = readFileSync(file)
+  bytes.write('B', bytes.indexOf('Floods number 3'))
+  writeFileSync(file, bytes)
+  expect((await run('ban', ['203.0.113.7'], env).ended).code).toBe(0)
+  const errors = `${file} has changed since it was made (${file}.sha256) and cannot be used.\n`
+  expect([await run('restore', [file], env).ended, await count()]).toEqual([{ code: 1, output: '', errors }, 11])
+  rmSync(`${file}.sha256`)
+  const restored = await run('restore', [file], env).ended
+  expect(restored.output).toContain(`\nIt was not checked for changed bytes: there is no ${file}.sha256\n`)
+  expect([restored.code, await count()]).toEqual([0, 10])
 })
 
 test('a backup that is killed leaves nothing that counts as a backup, and the next one is complete', async () => {
@@ -148,12 +165,34 @@ test('on a full disk a backup fails in one line, and the good ones before it sta
   expect([code, readdirSync(join(dataDir, 'backups'))]).toEqual([1, before])
 })
 
+test('pg_dump runs once at a time: a command waits until a site or another command has ended its backup', async () => {
+  const { place, ...database } = await onPostgres.open()
+  const bin = mkdtempSync(join(folder, 'bin-'))
+  const dump = 'for each; do case $each in --file=*) echo dumped > "${each#--file=}";; esac; done'
+  writeFileSync(join(bin, 'pg_dump'), `#!/bin/sh\n${dump}\n`, { mode: 0o755 })
+  const dataDir = newDataDir()
+  const dumps = () => readdirSync(dataDir).filter((name) => name.endsWith('.dump'))
+  const env = { DATABASE_URL: place.url ?? '', DATA_DIR: dataDir, PATH: `${bin}:${process.env.PATH}` }
+  const command = run('backup', [join(dataDir, 'mine.dump')], env)
+  expect((await command.ended).code).toBe(0)
+  expect(dumps()).toEqual(['mine.dump'])
+  let waiting = command
+  await database.alone(BACKUP_TURN, async () => {
+    waiting = run('backup', [join(dataDir, 'later.dump')], env)
+    await Promise.race([once(waiting.child.stderr, 'data'), waiting.ended])
+    expect(dumps()).toEqual(['mine.dump'])
+  })
+  expect(await waiting.ended).toMatchObject({ code: 0, errors: 'Another backup is being made: waiting for it to end\n' })
+  expect(dumps().toSorted()).toEqual(['later.dump', 'mine.dump'])
+})
+
 test('a start on a damaged database names the newest good backup and the command, and never creates an empty database', async () => {
   const dataDir = newDataDir()
   const env = { DATA_DIR: dataDir }
   expect((await run('ban', ['203.0.113.7'], env).ended).code).toBe(0)
   for (let turn = 0; turn < 2; turn += 1) expect((await run('backup', [], env).ended).code).toBe(0)
-  const [good = '', newest = ''] = readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name))
+  const names = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.db'))
+  const [good = '', newest = ''] = names.map((name) => join(dataDir, 'backups', name))
   writeFileSync(newest, readFileSync(newest).fill(0xff, 4096, 4200))
   const file = join(dataDir, 'marquee.db')
   writeFileSync(file, 'Not a database. '.repeat(600))

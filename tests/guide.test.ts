@@ -45,6 +45,8 @@ test('the site writes every log line that the guide explains', () => {
     [...cell.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line),
   )
   expect(lines.length).toBeGreaterThan(8)
-  const sources = globSync('{app,server}/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') }).map(textOf)
+  const sources = globSync(['{app,server}/**/*.{ts,tsx}', 'server.mjs'], { exclude: (name) => name.includes('.test.') }).map(
+    textOf,
+  )
   expect(lines.filter((line) => !sources.some((source) => source.includes(line)))).toEqual([])
 })

@@ -22,6 +22,18 @@ test('this machine can read the metrics', async () => {
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
+test('what runs in the background, and what failed there, is counted by name', async () => {
+  const site = await openSite()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  site.services.inBackground('broken', () => Promise.reject(new Error('away')))
+  site.services.inBackground('slow', () => promise)
+  await expect.poll(() => site.logged.join()).toMatch(/Error: away.*Work in the background failed: broken/)
+  const text = await (await site.get(METRICS, {}, '127.0.0.1')).text()
+  resolve()
+  expect(valueOf(text, 'marquee_background_failures_total{work="broken"}')).toBe(1)
+  expect(valueOf(text, 'marquee_background_running{work="slow"}')).toBe(1)
+})
+
 test('reading the metrics does not change the counters', async () => {
   const site = await openSite()
   await site.get('/movie/10331')

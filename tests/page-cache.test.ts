@@ -194,6 +194,18 @@ test('a script in a title is text, and the policy does not allow it', async () =
   expect(allowedIn(headers)).toBe(allowedIn(calm.headers))
 })
 
+async function signInPage(headers?: Record<string, string>) {
+  const response = await site.get('/admin/login', { headers })
+  return [response.status, response.headers.get('Cache-Control')]
+}
+
+test('a cookie that is not a session of ours changes no page: a sign-in that has begun, another site’s cookie', async () => {
+  const plain = await signInPage()
+  expect(plain).toEqual([200, 'private, no-cache'])
+  for (const name of ['__Host-sign-in', '__Host-second-factor', '__Host-session', '__Secure-other'])
+    expect([name, await signInPage({ Cookie: `${name}=begun.signature` })]).toEqual([name, plain])
+})
+
 test('T31: an operator’s decision shows in the very next answer, and nobody else gets an operator’s pages', async () => {
   const { get, send, signIn, services } = await openOperatedSite()
   await services.accountStore.add(BOSS, PASSWORD)

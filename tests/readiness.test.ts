@@ -69,7 +69,8 @@ test('readiness checks leave no file behind and let nothing grow', async () => {
   for (let each = 0; each < 20; each++) expect((await ask()).status).toBe(200)
   expect(readdirSync(dataDir)).toEqual(before)
   const rows = await database.operators.selectFrom('latest_times').select('name').execute()
-  expect(rows).toEqual([{ name: 'readiness' }])
+  // Retention has a row of its own, once it has run.
+  expect(rows.filter(({ name }) => name !== 'retention')).toEqual([{ name: 'readiness' }])
 })
 
 test('while another process locks the database, the response is a 503 within the deadline', async () => {

@@ -54,6 +54,9 @@ const PLACES = [
   ['/films', '/de'],
 ] as const
 const BANNED = '198.51.100.7'
+async function* oneBan() {
+  yield [{ network: BANNED, reason: null, bannedAt: '2026-11-20T12:00:00.000Z', expiresAt: null }]
+}
 const EMBEDDED = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
 
 /** A site below a base path, and what requests to it cost and leave behind. */
@@ -84,7 +87,7 @@ async function openWatchedSite(base: string) {
     done.pages += count
     charge(networks, count)
   }
-  services.bans.load([{ network: BANNED, reason: null, bannedAt: '2026-11-20T12:00:00.000Z', expiresAt: null }])
+  await services.bans.load(oneBan())
 
   let visitors = 0
   let terms = 0
@@ -210,7 +213,7 @@ test.each([
 
 test('bans and hosts are checked before a language or the base path leads anywhere', async () => {
   const site = await openLiveSite({ PUBLIC_ORIGIN: 'https://bijou.example', TRUSTED_PROXIES: 'loopback', BASE_PATH: '/films' })
-  site.services.bans.load([{ network: BANNED, reason: null, bannedAt: '2026-11-20T12:00:00.000Z', expiresAt: null }])
+  await site.services.bans.load(oneBan())
   try {
     for (const path of [
       '/films',

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { start, stopAll } from './helpers/processes.ts'
 
@@ -78,6 +79,37 @@ test('a port in use ends the start with one clear line', async () => {
   expect(code).toBe(1)
   expect(errors).toBe(`PORT: ${port} is in use on 127.0.0.1\n`)
 })
+
+/** The visitor's address as the site sees it, or why it does not answer. */
+async function addressSeen(host: string, port: string): Promise<unknown> {
+  try {
+    return (await (await fetch(`http://${host}:${port}/api/ip`)).json()).ip
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error
+  }
+}
+
+test.each([
+  ['unset', '', '127.0.0.1', hasIpv6() ? '::1' : 'ECONNREFUSED'],
+  ['0.0.0.0', '0.0.0.0', '127.0.0.1', 'ECONNREFUSED'],
+])('with HOST %s the site is open to IPv4, with its usual addresses, and to IPv6 as set', async (_, HOST, v4, v6) => {
+  const site = start({ HOST })
+  const { hostname, port } = new URL(await site.address())
+  expect([hostname, await addressSeen('127.0.0.1', port), await addressSeen('[::1]', port)]).toEqual(['localhost', v4, v6])
+})
+
+test('a port in use on every address ends the start with one clear line', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, errors } = await start({ PORT: String(port), HOST: '' }).ended
+  other.close()
+  expect([code, errors]).toEqual([1, `PORT: ${port} is in use\n`])
+})
+
+function hasIpv6(): boolean {
+  return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+}
 
 test('the site starts, serves, and ends on SIGTERM with exit code 0', async () => {
   const site = start({})

@@ -2,7 +2,7 @@
 type Kept = {
   local: Pick<Storage, 'removeItem' | 'key' | 'length'>
   session: Pick<Storage, 'clear'>
-  databases: Pick<IDBFactory, 'deleteDatabase' | 'databases'>
+  databases: Pick<IDBFactory, 'deleteDatabase'>
   /** Undefined over plain HTTP. */
   caches?: Pick<CacheStorage, 'keys' | 'delete'>
 }
@@ -12,9 +12,9 @@ const OWN = 'marquee'
 
 /**
  * Deletes everything this site stores in this browser, in other tabs too. The sync code goes first, so that the deletions are not
- * synced and the data under the code stays. Reload the page afterwards. Never rejects.
+ * synced and the data under the code stays. `root`: the site's path on its host. Reload the page afterwards. Never rejects.
  */
-export async function forgetEverything(open: () => Kept): Promise<void> {
+export async function forgetEverything(open: () => Kept, root = ''): Promise<void> {
   await attempt(() => {
     const { local } = open()
     const keys = Array.from({ length: local.length }, (_, at) => local.key(at) ?? '')
@@ -22,11 +22,7 @@ export async function forgetEverything(open: () => Kept): Promise<void> {
     for (const key of own.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)))) local.removeItem(key)
   })
   await attempt(() => open().session.clear())
-  await attempt(async () => {
-    const { databases } = open()
-    const names = (await databases.databases()).map(({ name = '' }) => name)
-    for (const name of names) if (name.startsWith(OWN)) databases.deleteDatabase(name)
-  })
+  for (const name of ['marquee.import', `marquee.record${root}`]) await attempt(() => void open().databases.deleteDatabase(name))
   await attempt(async () => {
     const { caches } = open()
     const names = (await caches?.keys()) ?? []

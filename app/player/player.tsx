@@ -11,6 +11,8 @@ import { offersAt, selectOffer, type Offer } from '#domain/sources/offer.ts'
 import { freeEpisode } from '#domain/titles/free-copy.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -105,20 +107,13 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
             ) : chosen === null ? (
               <p className={`board ${styles.airs}`}>{m.player.nothingPlays}</p>
             ) : (
-              <button
-                type="button"
-                aria-label={m.player.play}
-                className={styles.play}
-                onPointerEnter={() => void loadStage()}
-                onFocus={() => void loadStage()}
-                onClick={() => {
+              <PlayButton
+                onPress={() => {
                   // The button disappears: move keyboard focus to the player.
                   region.current?.focus({ preventScroll: true })
                   play(chosen)
                 }}
-              >
-                <Play size={40} fill="currentColor" aria-hidden />
-              </button>
+              />
             )}
           </>
         )}
@@ -231,4 +226,20 @@ function useRememberedSource(): [id: number | null, remember: (id: number) => vo
 function readSource(): number | null {
   const id = Number(localData.read(SOURCE_KEY))
   return Number.isInteger(id) && id > 0 ? id : null
+}
+
+function PlayButton({ onPress }: { onPress: () => void }) {
+  const press = useEarlyPress({ isReady: useHydrated(), onPress })
+  return (
+    <button
+      type="button"
+      aria-label={m.player.play}
+      className={styles.play}
+      onPointerEnter={() => void loadStage()}
+      onFocus={() => void loadStage()}
+      {...press}
+    >
+      <Play size={40} fill="currentColor" aria-hidden />
+    </button>
+  )
 }

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { isAtItsEnd, pauseOfVideo, resumeAt } from '#domain/record/positions.ts'
 import { withPause } from '#domain/record/edits.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
 import type { TitleKey } from '#domain/titles/title.ts'
+import { readIdentity } from '#app/features/sync/sync-identity.ts'
 import type { FrameMessage, PageMessage } from '#domain/player/player-contract.ts'
 import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
 
@@ -57,9 +59,8 @@ export function useResume({ title, at }: Video, onFinished: () => void) {
   return (message: FrameMessage, send: (message: PageMessage) => void, now: number) => {
     if (message.type === 'ready') {
       savedAt.current = now
-      // The record may still be read: then the frame waits for it.
-      void browserRecord().ready.then(() => {
-        sought.current = resumeAt(pauseOfVideo(browserRecord().read(), title, at))
+      void readNewest().then((record) => {
+        sought.current = resumeAt(pauseOfVideo(record, title, at))
         if (sought.current !== null) send({ type: 'seek', seconds: sought.current })
         send({ type: 'play' })
       })
@@ -80,4 +81,14 @@ export function useResume({ title, at }: Video, onFinished: () => void) {
       save()
     }
   }
+}
+
+/** The record once it is read, with what other devices stored meanwhile, if the site says so in a moment. */
+async function readNewest(): Promise<VisitorRecord> {
+  await browserRecord().ready
+  if (readIdentity().code !== null) {
+    // Offline its code may be missing: then what is here counts.
+    await import('#app/features/sync/browser-sync.ts').then(({ waitForNews }) => waitForNews()).catch(() => {})
+  }
+  return browserRecord().read()
 }

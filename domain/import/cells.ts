@@ -1,3 +1,4 @@
+import { hasEntry } from '#domain/text/has-entry.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { withoutEntities } from '#domain/text/entities.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -68,7 +69,8 @@ const WORDS: Readonly<Record<string, Exclude<TypeWord, null>>> = {
 }
 
 export function readType(cell: unknown): TypeWord {
-  return WORDS[plain(textOf(cell))] ?? null
+  const word = plain(textOf(cell))
+  return hasEntry(WORDS, word) ? (WORDS[word] ?? null) : null
 }
 
 /** Lower-case letters and digits only, for comparing headers and words. */

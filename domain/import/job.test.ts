@@ -1,19 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marked } from '#domain/library/edits.ts'
-import {
-  EMPTY_LIBRARY,
-  hasMark,
-  isShown,
-  listed,
-  marksOf,
-  MAX_TITLES,
-  watchedEpisodes,
-  type KnownTitle,
-} from '#domain/library/library.ts'
-import { merged } from '#domain/library/merge.ts'
-import { undone } from '#domain/library/undone.ts'
-import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { undone, withEpisodesSeen, withMarks, type KnownTitle } from '#domain/record/edits.ts'
+import { EMPTY_RECORD, titleOfKey } from '#domain/record/entry.ts'
+import { factsOf } from '#domain/record/fields.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { hasMark, isListed, listed, marksOf, seenEpisodes, viewingsOf } from '#domain/record/marks.ts'
+import { MAX_TITLES } from '#domain/record/room.ts'
+import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import type { MatchAnswer } from './answer.ts'
 import { applied } from './apply.ts'
 import { METROPOLIS_ROW } from '#tests/helpers/import-row.ts'
@@ -21,7 +14,8 @@ import type { ImportRow } from './import-row.ts'
 import { newJob, openQuestions, outcomeOf, secondsLeft, tallyOf, withAnswers, withChoice, withRestLeft, type Job } from './job.ts'
 import { lostRows, lostTable } from './lost-rows.ts'
 
-const now = secondsAfter(0)
+const now = NOON
+const act = { now }
 
 function jobOf(...rows: Partial<ImportRow>[]): Job {
   return newJob([
@@ -100,7 +94,7 @@ test('a choice can be taken back', () => {
   ])
 })
 
-test('films are marked with the day of their last viewing, in the order in which they were listed', () => {
+test('films are marked with the days of all their viewings, in the order in which they were listed', () => {
   const diary = { name: 'Metropolis', mark: 'watched' as const }
   const job = jobOf(
     { ...diary, day: '2024-02-03', noted: '2024-02-04' },
@@ -109,67 +103,127 @@ test('films are marked with the day of their last viewing, in the order in which
     { name: 'Faust', mark: 'wanted', noted: '2023-01-01' },
   )
   const done = answerAll(job, found(knownTitle(1)), found(knownTitle(2)), found(knownTitle(3)))
-  const { library, added } = applied(EMPTY_LIBRARY, done, now)
-  expect(added).toMatchObject({ titles: 3, episodes: 0, full: [] })
-  expect(library.entries.get('movie/1')?.marks.watched?.day).toBe('2024-03-01')
-  expect(listed(library, 'wanted').map(({ id }) => id)).toEqual([2, 3])
+  const { record, added } = applied(EMPTY_RECORD, done, now)
+  expect(added).toMatchObject({ titles: 3, episodes: 0, opened: 0, full: [] })
+  expect(viewingsOf(record.get('movie/1')).map(({ day }) => day)).toEqual(['2024-02-03', '2024-03-01'])
+  expect(listed(record, 'wanted').map(({ id }) => id)).toEqual([2, 3])
+})
+
+test('an import without days beside one with days adds no viewing, and one with days gives a viewing its day', () => {
+  const undated = answerAll(jobOf({ tmdbId: 1 }), found(knownTitle(1)))
+  const dated = answerAll(jobOf({ tmdbId: 1, day: '2024-02-03' }), found(knownTitle(1)))
+  for (const jobs of [
+    [undated, dated],
+    [dated, undated],
+  ]) {
+    const record = jobs.reduce((all, job) => applied(all, job, now).record, EMPTY_RECORD)
+    expect(viewingsOf(record.get('movie/1')).map(({ day }) => day)).toEqual(['2024-02-03'])
+  }
+})
+
+test('a film that was watched before it was put on the watchlist here is off it', () => {
+  const wished = withMarks(EMPTY_RECORD, [{ title: knownTitle(1), name: 'wanted', on: true }], act)
+  const { record } = applied(wished, answerAll(jobOf({ day: '2024-02-03' }), found(knownTitle(1))), now + 5000)
+  expect(marksOf(record, knownTitle(1))).toEqual(['watched'])
 })
 
 test('a watched title on a watchlist gets both marks', () => {
   const job = jobOf({ mark: 'wanted', tmdbId: 1 }, { mark: 'watched', tmdbId: 1 })
-  const { library } = applied(EMPTY_LIBRARY, answerAll(job, found(knownTitle(1))), now)
-  expect(marksOf(library, knownTitle(1))).toEqual(['wanted', 'watched'])
+  const { record } = applied(EMPTY_RECORD, answerAll(job, found(knownTitle(1))), now)
+  expect(marksOf(record, knownTitle(1))).toEqual(['wanted', 'watched'])
 })
 
-test('episodes are marked one by one, by their numbers or by their ids', () => {
+test('episodes are marked one by one, by their numbers or by their ids, each with its days', () => {
   const show = knownTitle(7, { type: 'tv' })
   const job = jobOf(
-    { type: 'tv', tmdbId: 7, episode: { season: 1, episode: 1 } },
+    { type: 'tv', tmdbId: 7, episode: { season: 1, episode: 1 }, day: '2024-02-03' },
+    { type: 'tv', tmdbId: 7, episode: { season: 1, episode: 1 }, day: '2024-03-01' },
     { type: 'tv', tmdbId: 7, episode: { season: 1, episode: 2 } },
     { type: 'tv', imdbId: 'tt0734568', ofEpisode: true },
   )
   const done = answerAll(job, found(show), { state: 'matched', title: show, episode: { season: 2, episode: 3 } })
-  const { library, added } = applied(EMPTY_LIBRARY, done, now)
+  const { record, added } = applied(EMPTY_RECORD, done, now)
   expect(added).toMatchObject({ titles: 1, episodes: 3 })
-  expect(watchedEpisodes(library, 7)).toEqual([
+  expect(seenEpisodes(record, 7)).toMatchObject([
     { season: 1, episode: 1 },
     { season: 1, episode: 2 },
     { season: 2, episode: 3 },
   ])
-  expect(hasMark(library, show, 'watched')).toBe(false)
+  expect(viewingsOf(record.get('tv/7/s1'), 1).map(({ day }) => day)).toEqual(['2024-02-03', '2024-03-01'])
+  expect(viewingsOf(record.get('tv/7/s1'), 2).map(({ day }) => day)).toEqual([''])
+  expect(hasMark(record, show, 'watched')).toBe(false)
 })
 
 test('an import brings back a title that was removed before, however old the list is', () => {
-  const removed = marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'watched', on: false }], secondsAfter(5))
-  const { library } = applied(removed, answerAll(jobOf({ noted: '2011-01-01' }), found(knownTitle(1))), now)
-  expect(hasMark(library, knownTitle(1), 'watched')).toBe(true)
+  const seen = withMarks(EMPTY_RECORD, [{ title: knownTitle(1), name: 'watched', on: true }], act)
+  const removed = withMarks(seen, [{ title: knownTitle(1), name: 'watched', on: false }], { now: now + 5000 })
+  const { record } = applied(removed, answerAll(jobOf({ noted: '2011-01-01' }), found(knownTitle(1))), now)
+  expect(hasMark(record, knownTitle(1), 'watched')).toBe(true)
 })
 
-test('titles that do not fit into the library are left out, the oldest first, and reported', () => {
-  const full = marked(
-    EMPTY_LIBRARY,
+test('titles that do not fit into the record are left out, the oldest first, and reported', () => {
+  const full = withMarks(
+    EMPTY_RECORD,
     Array.from({ length: MAX_TITLES - 1 }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
-    now,
+    act,
   )
   const job = answerAll(jobOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }), found(knownTitle(1)), found(knownTitle(2)))
-  const { library, added } = applied(full, job, now)
+  const { record, added } = applied(full, job, now)
   expect(added).toMatchObject({ titles: 1, episodes: 0, full: [0] })
-  expect([hasMark(library, knownTitle(1), 'watched'), hasMark(library, knownTitle(2), 'watched')]).toEqual([false, true])
+  expect([hasMark(record, knownTitle(1), 'watched'), hasMark(record, knownTitle(2), 'watched')]).toEqual([false, true])
   expect(lostRows({ ...job, added })).toMatchObject([{ title: 'Film 0', why: 'Your lists are full' }])
 })
 
 test('an import is undone as a whole, except for titles marked since', () => {
   const show = knownTitle(7, { type: 'tv' })
-  const before = marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'wanted', on: true }], secondsAfter(-60))
+  const before = withMarks(EMPTY_RECORD, [{ title: knownTitle(1), name: 'wanted', on: true }], { now: now - 60_000 })
   const job = jobOf({ tmdbId: 1 }, { tmdbId: 2 }, { type: 'tv', tmdbId: 7, episode: { season: 1, episode: 1 } })
-  const { library, added } = applied(before, answerAll(job, ...[knownTitle(1), knownTitle(2), show].map(found)), now)
-  const since = marked(library, [{ title: knownTitle(2), name: 'followed', on: true }], secondsAfter(5))
-  const back = undone(since, added.change ?? { before: new Map(), after: new Map() }, secondsAfter(9))
-  expect([...back.entries.values()].filter(isShown).map((entry) => [entry.id, marksOf(back, entry)])).toEqual([
+  const { record, added } = applied(before, answerAll(job, ...[knownTitle(1), knownTitle(2), show].map(found)), now)
+  const since = withMarks(record, [{ title: knownTitle(2), name: 'followed', on: true }], { now: now + 5000 })
+  const back = undone(since, added.change, { now: now + 9000 })
+  const titles = [...back.keys()].flatMap((key) => titleOfKey(key) ?? [])
+  expect(titles.filter((title) => isListed(back, title)).map((title) => [title.id, marksOf(back, title)])).toEqual([
     [1, ['wanted']],
     [2, ['followed']],
   ])
-  expect(merged(library, back)).toEqual(back)
+  expect(seenEpisodes(back, 7)).toEqual([])
+})
+
+test('an import of ten thousand episodes is undone as one change', () => {
+  const show = knownTitle(7, { type: 'tv' })
+  const own = withEpisodesSeen(EMPTY_RECORD, show, { episodes: [{ season: 1, episode: 1 }], on: true, seen: { day: '2020-02-02' } }, act)
+  const rows = Array.from({ length: 10_000 }, (_, at) => ({
+    type: 'tv' as const,
+    tmdbId: 7,
+    episode: { season: 1 + Math.floor(at / 500), episode: 1 + (at % 500) },
+    day: '2024-02-03',
+  }))
+  const { record, added } = applied(own, answerAll(jobOf(...rows), found(show)), now + 1000)
+  expect(added).toMatchObject({ titles: 1, episodes: 10_000 })
+  const back = undone(record, added.change, { now: now + 2000 })
+  expect(seenEpisodes(back, 7)).toMatchObject([{ season: 1, episode: 1 }])
+  expect(viewingsOf(back.get('tv/7/s1'), 1).map(({ day }) => day)).toEqual(['2020-02-02'])
+})
+
+test('what was opened is in the history in the order of the file, and never takes the place of later openings', () => {
+  const show = knownTitle(7, { type: 'tv' })
+  const opened = { mark: 'opened' as const, day: '2026-01-02' }
+  const job = jobOf(
+    { ...opened, type: 'tv', tmdbId: 7, episode: { season: 1, episode: 2 } },
+    { ...opened, tmdbId: 1 },
+    { ...opened, tmdbId: 2, day: null },
+  )
+  const done = answerAll(job, found(show), found(knownTitle(1)), found(knownTitle(2)))
+  const { record, added } = applied(EMPTY_RECORD, done, now)
+  expect(added).toMatchObject({ titles: 0, opened: 2 })
+  expect(historyOf(record).map(({ id, progress }) => [id, progress])).toEqual([
+    [7, { season: 1, episode: 2 }],
+    [1, null],
+  ])
+  expect(applied(record, answerAll(jobOf({ ...opened, tmdbId: 1, day: '2020-01-01' }), found(knownTitle(1))), now).record).toEqual(
+    record,
+  )
+  expect(factsOf(record.get('movie/1')!)?.name).toBe('Title 1')
 })
 
 test('the table of rows not imported names file, line and reason, and contains no formula', () => {

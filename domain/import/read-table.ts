@@ -1,6 +1,7 @@
 import { createReadDay, dayWatched, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
 import { MAX_ROWS, unusable, type FileKind, type ImportRow, type ReadFile, type RowMark } from './import-row.ts'
 import type { MarkName } from '#domain/record/marks.ts'
+import { hasEntry } from '#domain/text/has-entry.ts'
 import type { UnreadReason } from './reasons.ts'
 import { fileMark, kindOf, type Columns } from './table-kinds.ts'
 
@@ -80,8 +81,8 @@ function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): Impo
   const word = readType(cell('titletype', 'type'))
   if (word === 'other') return 'notTitle'
   if (word === 'season') return 'season'
-  const list = cell('list')
-  const mark = kind === 'own' ? MARKS[list.toLowerCase()] : ofRow(cell, ofFile)
+  const list = cell('list').toLowerCase()
+  const mark = kind !== 'own' ? ofRow(cell, ofFile) : hasEntry(MARKS, list) ? MARKS[list] : undefined
   if (mark === undefined) return 'list'
   const [season, number] = [readNumber(cell(...SEASON)), readNumber(cell(...NUMBER))]
   const isEpisode = word === 'episode' || (word !== 'movie' && season !== null && number !== null)

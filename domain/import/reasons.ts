@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { hasEntry } from '#domain/text/has-entry.ts'
 
 /** Why a file cannot be used. */
 export type UnusableReason = keyof typeof m.transfer.unusable
@@ -9,14 +10,10 @@ export type LeftOutReason = keyof typeof m.transfer.leftOut
 
 /** The text of an `UnreadReason`. Imports that version 1.0.0 or an earlier one has stored have the text itself. */
 export function textOfUnread(why: string): string {
-  return isIn(m.transfer.unread, why) ? m.transfer.unread[why] : why
+  return hasEntry(m.transfer.unread, why) ? m.transfer.unread[why] : why
 }
 
 /** The text of a `LeftOutReason`, or the stored text. */
 export function textOfLeftOut(why: string): string {
-  return isIn(m.transfer.leftOut, why) ? m.transfer.leftOut[why] : why
-}
-
-function isIn<Texts extends object>(texts: Texts, key: PropertyKey): key is keyof Texts {
-  return Object.hasOwn(texts, key)
+  return hasEntry(m.transfer.leftOut, why) ? m.transfer.leftOut[why] : why
 }

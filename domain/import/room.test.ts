@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { m } from '#messages'
-import { episodesMarked, marked } from '#domain/library/edits.ts'
-import { EMPTY_LIBRARY, MAX_EPISODES, MAX_TITLES, type Library } from '#domain/library/library.ts'
-import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { withEpisodesSeen, withMarks } from '#domain/record/edits.ts'
+import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
+import { MAX_TITLES } from '#domain/record/room.ts'
+import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { METROPOLIS_ROW } from '#tests/helpers/import-row.ts'
 import type { ImportRow } from './import-row.ts'
 import { newJob } from './job.ts'
 import { lostRows } from './lost-rows.ts'
 import { fitOf } from './room.ts'
 
-const now = secondsAfter(0)
 const rowsOf = (...parts: Partial<ImportRow>[]) =>
   parts.map((part, at) => ({ ...METROPOLIS_ROW, line: at + 2, name: `Film ${at}`, ...part }))
 const listOf = (rows: ImportRow[]) => ({
@@ -22,19 +22,19 @@ const listOf = (rows: ImportRow[]) => ({
   rows,
 })
 
-/** A library with room for `room` more titles; it holds "Title 10" of 2020 and those after it. */
-function withRoom(room: number): Library {
+/** A record with room for `room` more titles; it holds "Title 10" of 2020 and those after it. */
+function withRoom(room: number): VisitorRecord {
   const titles = Array.from({ length: MAX_TITLES - room }, (_, at) => ({
     title: knownTitle(at + 10),
     name: 'wanted' as const,
     on: true,
   }))
-  return marked(EMPTY_LIBRARY, titles, now)
+  return withMarks(EMPTY_RECORD, titles, { now: NOON })
 }
 
-test('3,800 films fit into an empty library', () => {
+test('3,800 films fit into an empty record', () => {
   const rows = rowsOf(...Array.from({ length: 3800 }, () => ({})))
-  expect(fitOf(rows, EMPTY_LIBRARY)).toMatchObject({ titles: 3800, room: MAX_TITLES, without: new Set() })
+  expect(fitOf(rows, EMPTY_RECORD)).toMatchObject({ titles: 3800, room: MAX_TITLES, without: new Set() })
 })
 
 test('titles that do not fit are known before any lookup: the oldest on their lists, and undated ones', () => {
@@ -48,7 +48,7 @@ test('titles that do not fit are not looked up, and are reported with the reason
   expect(lostRows(job)).toMatchObject([{ title: 'Film 0', line: 2, file: 'watched.csv', why: m.transfer.unread.noRoom }])
 })
 
-test('titles already in the library, by id or by name and year, take no room; nor do episodes of unknown shows', () => {
+test('titles already in the record, by id or by name and year, take no room; nor do episodes of unknown shows', () => {
   const rows = rowsOf(
     { tmdbId: 12, name: 'Other' },
     { name: 'title 13', year: 2020 },
@@ -58,17 +58,20 @@ test('titles already in the library, by id or by name and year, take no room; no
   expect(fitOf(rows, withRoom(0))).toMatchObject({ titles: 1, room: 0, without: new Set([3]) })
 })
 
-test('episodes that do not fit are known before any lookup; those already in the library take no room', () => {
+test('episodes of a show that the visitor has take no room', () => {
   const show = { type: 'tv' as const, tmdbId: 7, name: 'A show', mark: 'watched' as const }
-  const episodes = Array.from({ length: MAX_EPISODES }, (_, at) => ({
-    season: 1 + Math.floor(at / 1000),
-    episode: 1 + (at % 1000),
-  }))
-  const title = { ...knownTitle(7), type: 'tv' as const }
-  const library = episodesMarked(EMPTY_LIBRARY, title, episodes.slice(1), true, now)
-  const rows = rowsOf(...[0, 1, 1].map((at) => ({ ...show, episode: { season: 1, episode: 1 + at } })), {
-    ...show,
-    episode: { season: 99, episode: 1 },
-  })
-  expect(fitOf(rows, library)).toMatchObject({ titles: 0, episodes: 2, episodeRoom: 1 })
+  const record = withEpisodesSeen(
+    withRoom(2),
+    knownTitle(7, { type: 'tv' }),
+    { episodes: [{ season: 1, episode: 1 }], on: true },
+    { now: NOON },
+  )
+  const rows = rowsOf(...[1, 2].map((episode) => ({ ...show, episode: { season: 1, episode } })), { name: 'New' })
+  expect(fitOf(rows, record)).toMatchObject({ titles: 1, room: 0, without: new Set([2]) })
+})
+
+test('removals take no room', () => {
+  const record = withRoom(1)
+  const removed = withMarks(record, [{ title: knownTitle(10), name: 'wanted', on: false }], { now: NOON })
+  expect(fitOf(rowsOf({}, {}), removed)).toMatchObject({ titles: 2, room: 1 })
 })

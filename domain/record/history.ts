@@ -118,8 +118,10 @@ export function withinHistory(record: VisitorRecord): VisitorRecord {
   return withEntries(record, new Map(dropped.map(({ key, entry }) => [key, { removedAt: newestOf(entry), fields: new Map() }])))
 }
 
-function isOnlyOpened({ fields }: Entry): boolean {
-  return [...fields].every(([name, { value }]) => {
+/** Not a show of which an episode was played or chosen: its place outlives the history. */
+function isOnlyOpened(entry: Entry): boolean {
+  if ((episodeOf(entry)?.moment ?? 0) > 0) return false
+  return [...entry.fields].every(([name, { value }]) => {
     if (value === null || name === 'facts') return true
     return isOfPart(name, 'history') && !isPositionName(name)
   })

@@ -5,6 +5,8 @@ import { broughtBack, withEpisodesSeen } from './edits.ts'
 import { EMPTY_RECORD, type Entry, type Field } from './entry.ts'
 import { MAX_ENTRY, packEntry, parseEntry } from './packed.ts'
 
+/** Some moment in the evening of that day. */
+const evening = (index: number) => Date.UTC(2019, 0, 1 + index, 20, index % 60, (index * 7) % 60, index % 1000)
 const text = (value: unknown) => JSON.stringify(value)
 
 /** A season of 2,500 episodes, each seen on a day of its own. */
@@ -47,8 +49,7 @@ test('a season of 2,500 episodes seen on 2,500 days, imported or one by one, fit
 })
 
 test('a season of 2,500 episodes seen on 2,500 days fits into an entry after it was brought back, at one time', () => {
-  const seen = (index: number) => Date.UTC(2019, 0, 1 + index, 20, index % 60, (index * 7) % 60, index % 1000)
-  const lived = daily(seen, seen)
+  const lived = daily(evening, evening)
   const back = broughtBack({ removedAt: NOON, fields: new Map() }, lived, NOON + 1)
   const packed = packEntry('tv/7/s1', back)
   expect(packed.length).toBeLessThan(MAX_ENTRY)

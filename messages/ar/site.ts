@@ -50,9 +50,11 @@ export const site: Messages['site'] = {
     home: (brand) => `${isolate(brand)}، الصفحة الرئيسية`,
     menu: 'القائمة',
     closeMenu: 'إغلاق القائمة',
+    settings: 'الإعدادات',
     sync: 'مزامنة',
     syncTitle: 'مزامنة سجل المشاهدة',
     arrowKeys: 'التنقل بمفاتيح الأسهم',
+    slashKey: 'مفتاح / ينقلك إلى البحث',
   },
   theme: {
     name: 'المظهر',

@@ -51,9 +51,11 @@ export const site: Messages['site'] = {
     home: (brand) => `${brand}, Startseite`,
     menu: 'Menü',
     closeMenu: 'Menü schließen',
+    settings: 'Einstellungen',
     sync: 'Sync',
     syncTitle: 'Verlauf synchronisieren',
     arrowKeys: 'Mit Pfeiltasten bedienen',
+    slashKey: 'Taste „/“ führt zur Suche',
   },
   theme: {
     name: 'Design',

@@ -61,11 +61,15 @@ export const site = {
     home: (brand: string) => `${brand}, home`,
     menu: 'Menu',
     closeMenu: 'Close menu',
+    /** A button on wide screens, and the name of what it opens: theme, language, and what the visitor wants hidden. */
+    settings: 'Settings',
     /** A button: brings the lists of several devices in step. */
     sync: 'Sync',
     syncTitle: 'Sync watch history',
-    /** A switch in the menu: the keyboard's arrows move between links, as a television's remote control does. */
+    /** A switch in the menu and the settings: the keyboard's arrows move between links, as a television's remote control does. */
     arrowKeys: 'Arrow keys move the focus',
+    /** A switch beside it. */
+    slashKey: 'The / key goes to the search',
   },
   theme: {
     name: 'Theme',

@@ -62,9 +62,11 @@ export const site: Messages['site'] = {
     home: (brand) => `${brand}, inicio`,
     menu: 'Menú',
     closeMenu: 'Cerrar menú',
+    settings: 'Ajustes',
     sync: 'Sincronizar',
     syncTitle: 'Sincronizar historial',
     arrowKeys: 'Moverse con las teclas de flecha',
+    slashKey: 'La tecla / lleva a la búsqueda',
   },
   theme: {
     name: 'Tema',

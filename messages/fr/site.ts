@@ -66,9 +66,11 @@ export const site: Messages['site'] = {
     home: (brand) => `${brand}, accueil`,
     menu: 'Menu',
     closeMenu: 'Fermer le menu',
+    settings: 'Réglages',
     sync: 'Synchro',
     syncTitle: 'Synchroniser l’historique',
     arrowKeys: 'Naviguer avec les flèches',
+    slashKey: 'La touche / mène à la recherche',
   },
   theme: {
     name: 'Thème',

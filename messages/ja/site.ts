@@ -51,9 +51,11 @@ export const site: Messages['site'] = {
     home: (brand) => `${brand} ホーム`,
     menu: 'メニュー',
     closeMenu: 'メニューを閉じる',
+    settings: '設定',
     sync: '同期',
     syncTitle: '視聴履歴の同期',
     arrowKeys: '矢印キーで移動',
+    slashKey: '「/」キーで検索へ移動',
   },
   theme: {
     name: 'テーマ',

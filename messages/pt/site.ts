@@ -51,9 +51,11 @@ export const site: Messages['site'] = {
     home: (brand) => `${brand}, início`,
     menu: 'Menu',
     closeMenu: 'Fechar menu',
+    settings: 'Configurações',
     sync: 'Sincronizar',
     syncTitle: 'Sincronizar histórico',
     arrowKeys: 'Navegar com as setas do teclado',
+    slashKey: 'A tecla / leva à pesquisa',
   },
   theme: {
     name: 'Tema',

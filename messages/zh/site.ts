@@ -59,11 +59,13 @@ export const site: Messages['site'] = {
     home: (brand) => `${brand}，首页`,
     menu: '菜单',
     closeMenu: '关闭菜单',
+    settings: '设置',
     /** A button: brings the lists of several devices in step. */
     sync: '同步',
     syncTitle: '同步观看记录',
-    /** A switch in the menu: the keyboard's arrows move between links, as a television's remote control does. */
+    /** A switch in the menu and the settings: the keyboard's arrows move between links, as a television's remote control does. */
     arrowKeys: '用方向键移动焦点',
+    slashKey: '按 / 键跳到搜索框',
   },
   theme: {
     name: '主题',

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { hasEntry } from '#domain/text/has-entry.ts'
 
 import { ApiError } from './queries/api-error.ts'
 import { parseDay, yearOf } from './library/days.ts'
@@ -10,7 +11,7 @@ import type { PictureSubject } from '../types/records.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 // The sizes that TMDB's configuration lists, and w200, which TMDB serves without listing it.
-const WIDTHS: Readonly<Record<string, number>> = {
+const WIDTHS = {
   w45: 45,
   w92: 92,
   w154: 154,
@@ -22,7 +23,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   w780: 780,
   w1280: 1280,
 }
-const HEIGHTS: Readonly<Record<string, number>> = { h632: 632 }
+const HEIGHTS = { h632: 632 }
 /** Width and height of the originals in pixels. */
 const ORIGINALS: Record<PictureSubject['kind'], readonly [width: number, height: number]> = {
   poster: [2000, 3000],
@@ -67,10 +68,8 @@ export function createPictures(library: Library) {
 function dimensionsOf(size: string, kind: PictureSubject['kind']): [width: number, height: number] | null {
   const [fullWidth, fullHeight] = ORIGINALS[kind]
   if (size === 'original') return [fullWidth, fullHeight]
-  const width = WIDTHS[size]
-  if (width !== undefined) return [width, Math.round((width * fullHeight) / fullWidth)]
-  const height = HEIGHTS[size]
-  return height === undefined ? null : [Math.round((height * fullWidth) / fullHeight), height]
+  if (hasEntry(WIDTHS, size)) return [WIDTHS[size], Math.round((WIDTHS[size] * fullHeight) / fullWidth)]
+  return hasEntry(HEIGHTS, size) ? [Math.round((HEIGHTS[size] * fullWidth) / fullHeight), HEIGHTS[size]] : null
 }
 
 function subjectOf(library: Library, reference: PictureReference): PictureSubject | null {

@@ -27,24 +27,56 @@ export function createAccountStore({ openAuth }: { openAuth: OpenAuth }) {
     else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password })
   }
 
-  return {
-    /** Creates the account, or resets it: new password, no sessions, no second factor. Throws `invalid`. */
-    async add(address: string, password: string): Promise<'created' | 'reset'> {
-      const email = checkEmail(address)
-      checkLength(password)
-      const { internalAdapter, adapter, password: passwords } = await context()
-      const hash = await passwords.hash(password)
-      const known = await find(email)
-      if (known) {
-        await setPassword(known.id, hash)
-        await adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: known.id }] })
-        await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: known.id }] })
-        await internalAdapter.updateUser(known.id, { twoFactorEnabled: false })
-        return 'reset'
-      }
-      const user = await internalAdapter.createUser({ email, name: email, emailVerified: true }, { method: 'admin' })
-      await setPassword(user.id, hash)
+  /** Hashes a password for `put`. Throws `invalid`. */
+  async function hash(password: string): Promise<string> {
+    checkLength(password)
+    return (await context()).password.hash(password)
+  }
+
+  async function create(email: string, passwordHash: string): Promise<void> {
+    const { internalAdapter } = await context()
+    const user = await internalAdapter.createUser({ email, name: email, emailVerified: true }, { method: 'admin' })
+    await setPassword(user.id, passwordHash)
+  }
+
+  /**
+   * Creates the account, or resets it: new password, no sessions, no second factor. Takes a hash, because making one takes long, and a
+   * transaction keeps all other writes waiting. Throws `invalid`.
+   */
+  async function put(address: string, passwordHash: string): Promise<'created' | 'reset'> {
+    const email = checkEmail(address)
+    const { internalAdapter, adapter } = await context()
+    const known = await find(email)
+    if (!known) {
+      await create(email, passwordHash)
       return 'created'
+    }
+    await setPassword(known.id, passwordHash)
+    await adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: known.id }] })
+    await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: known.id }] })
+    await internalAdapter.updateUser(known.id, { twoFactorEnabled: false })
+    return 'reset'
+  }
+
+  return {
+    hash,
+    put,
+    /** `put` with a password. */
+    add: async (address: string, password: string): Promise<'created' | 'reset'> => put(address, await hash(password)),
+
+    /** Creates the account unless there is one, and returns whether it did. Any number of processes may do so at once. Throws `invalid`. */
+    async addMissing(address: string, password: string): Promise<boolean> {
+      const email = checkEmail(address)
+      if (await find(email)) return false
+      const passwordHash = await hash(password)
+      try {
+        await create(email, passwordHash)
+        return true
+      } catch (error) {
+        // Another process was faster.
+        if (await find(email)) return false
+        throw error
+      }
     },
 
     async has(email: string): Promise<boolean> {

@@ -6,9 +6,10 @@ import { createAccountStore } from './account-store.ts'
 import { createAccounts } from './accounts.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 import { createStore } from '#server/db/store.ts'
+import type { Db } from '#server/db/tables.ts'
 import { createKnownNetworks } from './known-networks.ts'
 import { createOpenAuth } from './open-auth.ts'
-import { createGuessGuard, createSecondFactor } from './own-credentials.ts'
+import { createGuessGuard, createOwnPassword, createSecondFactor } from './own-credentials.ts'
 import { createPasswords } from './passwords.ts'
 import { createSessions, createSessionTime } from './sessions.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
@@ -46,15 +47,23 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     const database = await open()
     const clock = { passed: 0 }
     // Cheap hashes: password.test.ts covers the real cost.
-    const passwords = createPasswords({ cost: 2 ** 10 })
+    const cheap = createPasswords({ cost: 2 ** 10 })
+    const seen = { hashes: 0, inTransaction: 0 }
+    let isInTransaction = false
+    const count = () => void (isInTransaction ? (seen.inTransaction += 1) : (seen.hashes += 1))
+    const passwords: typeof cheap = {
+      hash: (password) => (count(), cheap.hash(password)),
+      verify: (given) => (count(), cheap.verify(given)),
+    }
+    const transact = <Result>(work: (db: Db) => Promise<Result>) =>
+      database.operators.transaction().execute((transaction) => {
+        isInTransaction = true
+        return work(transaction).finally(() => (isInTransaction = false))
+      })
     const now = () => new Date(Date.now() + clock.passed)
-    const openAuth = createOpenAuth({
-      db: database.operators,
-      secret: 's'.repeat(43),
-      brand: 'Marquee',
-      onTrouble: () => {},
-      passwords,
-    })
+    const openWith = (known: typeof cheap, db: Db = database.operators) =>
+      createOpenAuth({ db, secret: 's'.repeat(43), brand: 'Marquee', onTrouble: () => {}, passwords: known })
+    const openAuth = openWith(passwords)
     const throttle = createSignInThrottle({ openCounter: openCounters(database.queryPostgres) })
     const queue = createSignInQueue()
     const store = createStore(database)
@@ -74,6 +83,9 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       usedCodes,
       accepted,
     })
+    const own = { openAuth: openWith, passwords, guarded: createGuessGuard({ throttle, queue }) }
+    const secondFactor = createSecondFactor(own)
+    const ownPassword = createOwnPassword({ ...own, brand: 'Marquee' })
     const signIn = (email: string, password: string, address?: string) =>
       accounts.signIn({ email, password, ...from([], address) })
     return {
@@ -97,7 +109,13 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
           usedCodes,
           accepted,
         }),
-      secondFactor: createSecondFactor({ openAuth, guarded: createGuessGuard({ throttle, queue }) }),
+      seen,
+      ownPassword: (change: Parameters<typeof ownPassword.change>[0]) => ownPassword.change(change, transact),
+      secondFactor: {
+        begin: (given: Parameters<typeof secondFactor.begin>[0]) => secondFactor.begin(given, transact),
+        confirm: (given: Parameters<typeof secondFactor.confirm>[0]) => secondFactor.confirm(given, transact),
+        disable: (given: Parameters<typeof secondFactor.disable>[0]) => secondFactor.disable(given, transact),
+      },
       verify: accounts.secondFactor,
     }
   }
@@ -313,6 +331,32 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     await site.accountStore.remove(BOSS)
     expect(await site.accountStore.list()).toEqual([])
     expect(await refusal(site.accountStore.remove(BOSS))).toMatch(/^404/)
+  })
+
+  test('no transaction waits for a password to be hashed', async () => {
+    const site = await start()
+    await site.accountStore.add(BOSS, PASSWORD)
+    let { cookies } = await site.signIn(BOSS, PASSWORD)
+    const { uri } = await site.secondFactor.begin({ password: PASSWORD, ...from(cookies) })
+    cookies = await site.secondFactor.confirm({ code: await codeOf(uri), ...from(cookies) })
+    cookies = await site.secondFactor.disable({ password: PASSWORD, ...from(cookies) })
+    const before = site.seen.hashes
+    const change = { email: BOSS, newPassword: 'a midnight matinee', ...from(cookies) }
+    expect(await refusal(site.ownPassword({ ...change, password: 'wrong password' }))).toBe('400 That is not your password.')
+    const changed = await site.ownPassword({ ...change, password: PASSWORD })
+    expect([site.seen.hashes - before, site.seen.inTransaction]).toEqual([3, 0])
+    expect(await site.sessionOf(from(cookies))).toBeNull()
+    expect(await site.sessionOf(from(changed))).toMatchObject({ email: BOSS })
+    expect(await refusal(site.signIn(BOSS, PASSWORD))).toMatch(/^401/)
+    expect(await refusal(site.signIn(BOSS, 'a midnight matinee'))).toBeNull()
+  })
+
+  test('processes that start at once create an account once, and the others go on', async () => {
+    const site = await start()
+    const made = await Promise.all([1, 2, 3].map(() => site.accountStore.addMissing('Boss@Example.org', PASSWORD)))
+    expect(made.toSorted()).toEqual([false, false, true])
+    expect(await site.accountStore.addMissing(BOSS, 'another password')).toBe(false)
+    expect(await refusal(site.signIn(BOSS, PASSWORD))).toBeNull()
   })
 
   test('an account needs an e-mail address and a password of at least eight characters', async () => {

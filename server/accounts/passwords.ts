@@ -41,6 +41,23 @@ export function createPasswords({ cost = COST }: { cost?: number } = {}) {
   }
 }
 
+/** The same passwords, each hashed and compared only once. For one request: the results stay in memory. */
+export function rememberResults({ hash, verify }: Passwords): Passwords {
+  return {
+    hash: remember(hash, (password) => password),
+    verify: remember(verify, (given) => `${given.hash} ${given.password}`),
+  }
+}
+
+function remember<Given, Result>(work: (given: Given) => Promise<Result>, keyOf: (given: Given) => string) {
+  const results = new Map<string, Promise<Result>>()
+  return (given: Given): Promise<Result> => {
+    const result = results.get(keyOf(given)) ?? work(given)
+    results.set(keyOf(given), result)
+    return result
+  }
+}
+
 /** Throws `invalid` unless the password has 8 to 1,024 characters. */
 export function checkLength({ length }: string): void {
   if (length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max) return

@@ -4,7 +4,7 @@ import { noteAction, type Operator, type RunAction } from './run-action.ts'
 type Kept = { name: string; bytes: number }
 
 type BackupActionsOptions = {
-  schedule: { isRunning: () => boolean; begin: (at: Date) => void }
+  schedule: { begin: (at: Date, before: () => Promise<void>) => Promise<void> }
   folder: { list: (now: Date) => Promise<Kept[]>; nameOf: (at: Date) => string; pathOf: (name: string) => string }
   runAction: RunAction
   now: () => Date
@@ -24,11 +24,9 @@ export function createBackupActions({ schedule, folder, runAction, now }: Backup
 
     /** Writes the audit entry and begins a backup; the panel is notified at its end. Throws `conflict` if one is being made. */
     async make(by: Operator): Promise<{ name: string }> {
-      if (schedule.isRunning()) throw new AppError('conflict', 'A backup is being made already.')
       const at = now()
       const name = folder.nameOf(at)
-      await noteAction(runAction, { by, action: 'backup.make', target: name })
-      schedule.begin(at)
+      await schedule.begin(at, () => noteAction(runAction, { by, action: 'backup.make', target: name }))
       return { name }
     },
 

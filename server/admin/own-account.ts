@@ -17,12 +17,10 @@ type OwnAccountOptions = {
   accounts: ReturnType<typeof createAccounts>
   /** Null: the settings name no identity provider. */
   provider: ReturnType<typeof createProviderSignIn> | null
-  /** The same parts bound to a transaction, so that their writes and the audit entry commit together. */
-  within: (transaction: Db) => {
-    secondFactor: SecondFactor
-    ownPassword: OwnPassword
-    sessions: Pick<ReturnType<typeof createSessions>, 'revoke'>
-  }
+  secondFactor: SecondFactor
+  ownPassword: OwnPassword
+  /** The sessions in a transaction, so that their end and the audit entry commit together. */
+  sessionsIn: (transaction: Db) => Pick<ReturnType<typeof createSessions>, 'revoke'>
   runAction: RunAction
   audit: WriteAudit
   refusals: Pick<RefusalLog, 'signIn'>
@@ -32,7 +30,8 @@ type OwnAccountOptions = {
  * Operators' actions on their own accounts, with an audit entry for each. Failed attempts go to the log instead: audit entries are kept
  * for long, and guessed passwords must not fill them.
  */
-export function createOwnAccount({ accounts, provider, within, runAction, audit, refusals }: OwnAccountOptions) {
+export function createOwnAccount(options: OwnAccountOptions) {
+  const { accounts, provider, secondFactor, ownPassword, sessionsIn, runAction, audit, refusals } = options
   const note = (action: ActionName, { email, address }: Actor, after?: object) =>
     audit({ email, address }, { action, target: email, after })
 
@@ -65,14 +64,13 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
     return provider
   }
 
-  function act<Result>(
-    action: ActionName,
-    { email, address, role }: Operator,
-    work: (parts: ReturnType<typeof within>) => Promise<Result>,
-  ): Promise<Result> {
-    const write = async (_store: unknown, transaction: Db) => ({ result: await work(within(transaction)) })
-    return runAction({ by: { email, address, role }, action, target: email, write })
-  }
+  /** Runs work in the transaction of its audit entry. */
+  const acting =
+    (action: ActionName, { email, address, role }: Operator) =>
+    <Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> => {
+      const write = async (_store: unknown, transaction: Db) => ({ result: await work(transaction) })
+      return runAction({ by: { email, address, role }, action, target: email, write })
+    }
 
   return {
     signIn: async (request: Parameters<typeof accounts.signIn>[0]) =>
@@ -97,23 +95,26 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
 
     /** Throws `not-found` if the account has no such session. */
     endSession({ userId, id }: { userId: string; id: string }, by: Operator): Promise<void> {
-      return act('session.end', by, async ({ sessions }) => {
-        if (!(await sessions.revoke(userId, id))) throw new AppError('not-found', 'That session has already ended')
+      return acting(
+        'session.end',
+        by,
+      )(async (transaction) => {
+        if (!(await sessionsIn(transaction).revoke(userId, id))) throw new AppError('not-found', 'That session has already ended')
       })
     },
 
     /** Throws `forbidden` in a session from the identity provider: signing in with a password would bypass its second factor. */
     changePassword(request: Omit<Parameters<OwnPassword['change']>[0], 'email'>, by: Operator & { session: Session }) {
       if (by.session.byProvider) throw new AppError('forbidden', PROVIDER_MESSAGES.password)
-      return act('account.password', by, ({ ownPassword }) => ownPassword.change({ ...request, email: by.email }))
+      return ownPassword.change({ ...request, email: by.email }, acting('account.password', by))
     },
 
     beginSecondFactor: (request: Parameters<SecondFactor['begin']>[0], by: Operator) =>
-      act('second-factor.begin', by, ({ secondFactor }) => secondFactor.begin(request)),
+      secondFactor.begin(request, acting('second-factor.begin', by)),
     confirmSecondFactor: (request: Parameters<SecondFactor['confirm']>[0], by: Operator): Promise<string[]> =>
-      act('second-factor.on', by, ({ secondFactor }) => secondFactor.confirm(request)),
+      secondFactor.confirm(request, acting('second-factor.on', by)),
     disableSecondFactor: (request: Parameters<SecondFactor['disable']>[0], by: Operator): Promise<string[]> =>
-      act('second-factor.off', by, ({ secondFactor }) => secondFactor.disable(request)),
+      secondFactor.disable(request, acting('second-factor.off', by)),
   }
 }
 

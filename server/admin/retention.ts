@@ -18,8 +18,6 @@ type RetentionOptions = {
   /** Erases deleted data from the database files. */
   forget: () => Promise<void>
   onFailure: (reason: unknown) => void
-  /** Once aborted, no further step begins. */
-  signal?: AbortSignal
   now: () => Date
 }
 
@@ -27,11 +25,10 @@ const DAY = 24 * 60 * 60_000
 
 /**
  * Deletes data whose retention period (`domain/operators/retention.ts`) is over. Call it every hour; a step that fails is reported, does
- * not block the others, and is retried an hour later.
+ * not block the others, and is retried an hour later. Once `signal` is aborted, no further step begins.
  */
-export function createRetention(options: RetentionOptions): () => Promise<void> {
-  const { searchLog, syncRecords, syncEntries, audit, accountRows, knownNetworks, bans, truncate, onFailure, signal, now } =
-    options
+export function createRetention(options: RetentionOptions): (signal?: AbortSignal) => Promise<void> {
+  const { searchLog, syncRecords, syncEntries, audit, accountRows, knownNetworks, bans, truncate, onFailure, now } = options
   const daysAgo = (count: number) => new Date(now().getTime() - count * DAY)
 
   const steps = [
@@ -54,7 +51,7 @@ export function createRetention(options: RetentionOptions): () => Promise<void> 
     () => knownNetworks.removeUnused(now()),
     options.forget,
   ]
-  return async () => {
+  return async (signal) => {
     for (const step of steps) if (!signal?.aborted) await step().catch(onFailure)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchEntry } from '#domain/operators/records.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { networksAround } from '../visitors/networks.ts'
 import { createSearchLogging } from './search-logging.ts'
 
@@ -9,6 +10,7 @@ function open({ append }: { append?: (entries: SearchEntry[]) => Promise<void> }
   let time = Date.parse('2026-11-20T12:00:00.000Z')
   let ticks = 1000
   const logging = createSearchLogging({
+    ...openBackground(),
     networksAround,
     append: append ?? (async (entries) => void stored.push(...entries)),
     onStored: () => {},

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import type { InBackground } from '#domain/background.ts'
 import type { SearchEntry } from '#domain/operators/records.ts'
 import { noteAction, type Operator, type RunAction } from './run-action.ts'
 
 type SearchLoggingOptions = {
+  inBackground: InBackground
   append: (entries: SearchEntry[]) => Promise<unknown>
   /** The host and the /24 or /48 of an address. */
   networksAround: (address: string) => { host: string; subnet: string }
@@ -27,7 +29,8 @@ const MINUTE = 60_000
 const BOUND = { maxSize: 40_000, sizeCalculation: () => 1 }
 
 /** Logs completed searches in the background: no request waits for the log, and no flood fills it. */
-export function createSearchLogging({ append, networksAround, onStored, onFailure, now, ticks }: SearchLoggingOptions) {
+export function createSearchLogging(options: SearchLoggingOptions) {
+  const { inBackground, append, networksAround, onStored, onFailure, now, ticks } = options
   const counts = new LRUCache<string, { count: number }>({ ...BOUND, ttl: MINUTE, ttlResolution: 0, perf: { now: ticks } })
   let waiting: SearchEntry[] = []
   let dropped = 0
@@ -59,7 +62,6 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
         onFailure(reason, batch.length)
       }
     }
-    writing = null
   }
 
   return {
@@ -72,7 +74,7 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
         return
       }
       waiting.push({ id: randomUUID(), at: now().toISOString(), term, type: 'multi', address: known, matches })
-      writing ??= write()
+      if (writing === null) inBackground('search-log', () => (writing = write().finally(() => (writing = null))))
     },
     /** Resolves when all queued entries are stored or have failed. */
     flush: async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Alert } from '#domain/operators/alert.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createOperatorState } from './state.ts'
 
 const alertOf = (message: string): Alert => ({ message, createdAt: '2026-11-20T12:00:00.000Z', endsAt: null })
@@ -10,7 +11,9 @@ function open(read: () => Promise<Alert | null>) {
   const published: unknown[] = []
   const announced: string[] = []
   const failures: unknown[] = []
+  const background = openBackground()
   const state = createOperatorState({
+    ...background,
     store: {
       alert: { read },
       sources: { read: async () => null },
@@ -20,14 +23,14 @@ function open(read: () => Promise<Alert | null>) {
       bans: { all: nothing, find: async () => null },
     },
     publish: (topic, value) => void (topic === 'alert' && published.push(value)),
-    bans: { load: () => {}, put: () => {}, remove: () => {} },
+    bans: { load: async () => {}, put: () => {}, remove: () => {} },
     freeWorks: { set: () => {} },
     announce: (topic) => void announced.push(topic),
     onChanged: () => {},
     onFailure: (reason) => void failures.push(reason),
     pause: 1,
   })
-  return { state, published, announced, failures }
+  return { state, published, announced, failures, close: background.close }
 }
 
 test('an older result of the store never overwrites a newer one', async () => {
@@ -53,9 +56,9 @@ test('a change of another process is read with retries until it works', async ()
     if (failing-- > 0) throw new Error('away')
     return alertOf('late show')
   })
-  await state.follow('alert')
+  state.follow('alert')
+  await vi.waitFor(() => expect(published).toEqual([alertOf('late show')]))
   expect(failures).toHaveLength(2)
-  expect(published).toEqual([alertOf('late show')])
 })
 
 test('a change that is written but cannot be read takes effect and is announced as soon as it can be read', async () => {
@@ -69,10 +72,12 @@ test('a change that is written but cannot be read takes effect and is announced 
   expect(published).toEqual([alertOf('late show')])
 })
 
-test('nothing is retried after close', async () => {
-  const { state, failures } = open(async () => Promise.reject(new Error('away')))
-  const following = state.follow('alert')
+test('nothing is retried when the process ends', async () => {
+  const { state, failures, close } = open(async () => Promise.reject(new Error('away')))
+  state.follow('alert')
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0))
-  state.close()
-  await following
+  await close()
+  const before = failures.length
+  await new Promise(setImmediate)
+  expect(failures).toHaveLength(before)
 })

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Alert } from '#domain/operators/alert.ts'
 import type { Ban } from '#domain/operators/ban.ts'
 import type { Block } from '#domain/operators/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/sources/source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createOperatorState, isStateTopic, type SourceSettings } from './state.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
@@ -27,6 +28,7 @@ function open() {
     (...what: unknown[]) =>
       void calls.push([name, ...what])
   const state = createOperatorState({
+    ...openBackground(),
     store: {
       alert: { read: () => Promise.resolve(stored.alert) },
       sources: { read: (type) => Promise.resolve(stored.sources[type]) },
@@ -41,7 +43,15 @@ function open() {
       },
     },
     publish: tell('publish'),
-    bans: { load: (bans) => void calls.push(['load', [...bans]]), put: tell('put'), remove: tell('remove') },
+    bans: {
+      load: async (pages) => {
+        const bans: Ban[] = []
+        for await (const page of pages) bans.push(...page)
+        calls.push(['load', bans])
+      },
+      put: tell('put'),
+      remove: tell('remove'),
+    },
     freeWorks: { set: () => {} },
     announce: tell('announce'),
     onChanged: tell('changed'),
@@ -85,11 +95,13 @@ test('a change is read from the store before it is published, and announced once
 })
 
 test('a change of another process is read and published here, but not announced again', async () => {
-  const { state, stored, calls } = open()
+  const { state, stored, calls, of } = open()
   stored.blocks = [block]
-  await state.follow('blocks')
+  state.follow('blocks')
+  await vi.waitFor(() => expect(of('changed')).toHaveLength(1))
   stored.blocks = []
-  await state.follow('blocks')
+  state.follow('blocks')
+  await vi.waitFor(() => expect(of('changed')).toHaveLength(2))
   expect(calls).toEqual([
     ['publish', 'blocks', { movie: [], tv: [7] }],
     ['changed', 'blocks'],
@@ -100,11 +112,12 @@ test('a change of another process is read and published here, but not announced 
 })
 
 test('after a change of one ban only that ban is read', async () => {
-  const { state, stored, calls } = open()
+  const { state, stored, calls, of } = open()
   stored.bans = [ban]
   await state.changed('bans', ban.network)
   stored.bans = []
-  await state.follow('bans', ban.network)
+  state.follow('bans', ban.network)
+  await vi.waitFor(() => expect(of('changed')).toHaveLength(2))
   expect(calls).toEqual([
     ['put', ban],
     ['changed', 'bans'],

@@ -1,4 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { InBackground } from '#domain/background.ts'
 import type { Alert } from '#domain/operators/alert.ts'
 import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
@@ -35,12 +36,13 @@ type StateOptions = {
   store: StateStore
   /** Sends the new value to open pages. */
   publish: <Topic extends Exclude<keyof LiveTopics, 'ban'>>(topic: Topic, value: LiveTopics[Topic]) => void
-  bans: { load: (bans: Iterable<Ban>) => void; put: (ban: Ban) => void; remove: (network: string) => void }
+  bans: { load: (pages: AsyncIterable<Ban[]>) => Promise<void>; put: (ban: Ban) => void; remove: (network: string) => void }
   freeWorks: { set: (entries: readonly OwnFreeWork[], onHome: boolean) => void }
   /** Notifies other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
   /** Called after each reload of a topic. */
   onChanged: (topic: StateTopic) => void
+  inBackground: InBackground
   /** Called when a topic could not be read; the read is retried. */
   onFailure?: (reason: unknown) => void
   /** Milliseconds between two attempts. */
@@ -59,7 +61,7 @@ function defaultSettings(type: TitleType): SourceSettings {
  * triggers a reload, so that memory always matches the database.
  */
 export function createOperatorState(options: StateOptions) {
-  const { store, publish, bans, freeWorks, announce, onChanged, onFailure = () => {}, pause = PAUSE } = options
+  const { store, publish, bans, freeWorks, announce, onChanged, inBackground, onFailure = () => {}, pause = PAUSE } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
   let rightsConfirmed = false
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
@@ -89,7 +91,7 @@ export function createOperatorState(options: StateOptions) {
       freeWorks.set(entries, onHome)
     },
     bans: async (network) => {
-      if (network === undefined) return bans.load(await gather(store.bans.all()))
+      if (network === undefined) return bans.load(store.bans.all())
       const ban = await store.bans.find(network)
       if (ban) bans.put(ban)
       else bans.remove(network)
@@ -98,7 +100,6 @@ export function createOperatorState(options: StateOptions) {
 
   /** The last read of each topic. Reads run in sequence: on two connections, an older result could overtake a newer one. */
   const turns = new Map<StateTopic, Promise<void>>()
-  const closing = new AbortController()
 
   /** Reloads a topic, or one entry of it, after reads in progress. */
   function refresh(topic: StateTopic, key?: string): Promise<void> {
@@ -112,16 +113,20 @@ export function createOperatorState(options: StateOptions) {
     return turn
   }
 
-  /** Reloads with retries until it works: a missed change would never take effect in this process. */
-  async function follow(topic: StateTopic, key?: string): Promise<void> {
-    while (!closing.signal.aborted) {
+  /** Reloads with retries until it works: a missed change would never take effect in this process. Rejects when the process ends. */
+  async function refreshUntilDone(signal: AbortSignal, topic: StateTopic, key?: string): Promise<void> {
+    for (;;) {
       try {
         return await refresh(topic, key)
       } catch (reason) {
         onFailure(reason)
-        await setTimeout(pause, null, { ref: false, signal: closing.signal }).catch(() => {}) // closing
+        await wait(pause, null, { ref: false, signal })
       }
     }
+  }
+
+  function follow(topic: StateTopic, key?: string): void {
+    inBackground('decisions', (signal) => refreshUntilDone(signal, topic, key))
   }
 
   /** `sources`: pass the transaction's, if one is under way. */
@@ -138,15 +143,15 @@ export function createOperatorState(options: StateOptions) {
     isBlocked: (type: TitleType, id: number): boolean => blocked[type].has(id),
     /** Reloads one topic, or one entry of it. */
     refresh,
-    /** Like `refresh`, with retries until it works; for changes by another process. */
+    /** Like `refresh`, in the background and with retries until it works; for changes by another process. */
     follow,
     /** Loads everything at start. */
     load: async (): Promise<void> => {
       await Promise.all(TOPICS.map((topic) => refresh(topic)))
     },
-    /** Reloads everything with retries, after a time in which changes may have been missed. */
-    catchUp: async (): Promise<void> => {
-      await Promise.all(TOPICS.map((topic) => follow(topic)))
+    /** Follows every topic, after a time in which changes may have been missed. */
+    catchUp(): void {
+      for (const topic of TOPICS) follow(topic)
     },
     /** After a write: reloads here at once, then notifies other processes. Rejects if the reload fails, and retries it. */
     async changed(topic: StateTopic, key?: string): Promise<void> {
@@ -154,18 +159,13 @@ export function createOperatorState(options: StateOptions) {
         await refresh(topic, key)
       } catch (reason) {
         // The write is committed all the same, so keep trying.
-        void follow(topic, key).then(() => announce(topic, key))
+        inBackground('decisions', async (signal) => {
+          await refreshUntilDone(signal, topic, key)
+          announce(topic, key)
+        })
         throw reason
       }
       announce(topic, key)
     },
-    /** Stops all retries. */
-    close: (): void => closing.abort(),
   }
-}
-
-async function gather<Item>(chunks: AsyncIterable<Item[]>): Promise<Item[]> {
-  const all: Item[][] = []
-  for await (const chunk of chunks) all.push(chunk)
-  return all.flat()
 }

@@ -4,7 +4,7 @@ import { readEnvironment } from './env-file.mjs'
 
 /** Milliseconds for the whole answer. */
 const DEADLINE = 3000
-/** Loopback addresses to ask when the site listens on every address. */
+/** Loopback addresses to ask when the site listens on every address. Without HOST it listens on those of both families. */
 const LOOPBACK = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /**

@@ -32,9 +32,10 @@ test('tables are migrated only after a backup; if it fails, the start says why a
 
   rmSync(folder)
   await bringUpToDate(database, config)
-  expect([await isChanged(), readdirSync(folder)]).toEqual([true, [expect.stringMatching(/^marquee-\d{8}T\d{9}Z\.db$/)]])
+  const names = [/^marquee-\d{8}T\d{9}Z\.db$/, /\.db\.sha256$/].map((name) => expect.stringMatching(name))
+  expect([await isChanged(), readdirSync(folder)]).toEqual([true, names])
   await bringUpToDate(database, config)
-  expect(readdirSync(folder)).toHaveLength(1)
+  expect(readdirSync(folder)).toHaveLength(2)
 })
 
 test('a database with an unknown migration is named, and its tables are not changed', async () => {

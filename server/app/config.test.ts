@@ -15,7 +15,7 @@ test('without any setting the site runs on the sample catalogue', () => {
     adminEmails: [],
     adminPassword: null,
     searchLogDays: 30,
-    host: '0.0.0.0',
+    host: null,
     dataDir: './data',
     answersMB: 1000,
     tmdb: { key: null, token: null, url: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' },

@@ -46,7 +46,8 @@ const MOST_PROCESSES = 64
 
 const environment = z.object({
   PORT: port.default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  // Unset: every address of this machine, IPv6 and IPv4.
+  HOST: z.string().min(1).optional(),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(MOST_PROCESSES).default(1),
   DATA_DIR: z.string().min(1).default('./data'),
   ANSWERS_MB: z.coerce.number().int().min(0).max(100_000).default(1000),
@@ -165,7 +166,7 @@ function defaultOf(name: string): string | null {
 function fromSettings(settings: Settings) {
   return {
     port: settings.PORT,
-    host: settings.HOST,
+    host: settings.HOST ?? null,
     /** How many processes share the port. */
     webProcesses: settings.WEB_PROCESSES,
     dataDir: settings.DATA_DIR,

@@ -5,7 +5,7 @@ import { createAccounts } from '../accounts/accounts.ts'
 import { createKnownNetworks } from '../accounts/known-networks.ts'
 import { createOpenAuth } from '../accounts/open-auth.ts'
 import { createGuessGuard, createOwnPassword, createSecondFactor } from '../accounts/own-credentials.ts'
-import { createPasswords } from '../accounts/passwords.ts'
+import { createPasswords, whyEasyToGuess, type Passwords } from '../accounts/passwords.ts'
 import { createProviderSignIn } from '../accounts/provider-sign-in.ts'
 import { createSessions, createSessionTime } from '../accounts/sessions.ts'
 import { createSignInQueue } from '../accounts/sign-in-queue.ts'
@@ -16,12 +16,11 @@ import { createOwnAccount, createRefusalLog } from '../admin/own-account.ts'
 import type { Db } from '../db/tables.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-import { whyEasyToGuess } from '../accounts/passwords.ts'
 import type { Parts } from './parts.ts'
 
 type Options = Pick<
   Parts,
-  'config' | 'database' | 'store' | 'log' | 'runAction' | 'audit' | 'openCounter' | 'now' | 'ticks' | 'passwordCost'
+  'config' | 'database' | 'store' | 'log' | 'runAction' | 'audit' | 'openCounter' | 'repeat' | 'now' | 'ticks' | 'passwordCost'
 >
 
 const MINUTE = 60_000
@@ -35,6 +34,7 @@ export async function openAccounts({
   runAction,
   audit,
   openCounter,
+  repeat,
   now,
   ticks,
   passwordCost,
@@ -46,25 +46,22 @@ export async function openAccounts({
     (await import('../catalogue/upstream/service-fetch.ts')).useForFetch(config.outgoingProxy)
   const refusals = createRefusalLog(log)
   const secret = await store.secrets.getOrCreate('accounts')
+  const passwords = createPasswords({ cost: passwordCost })
   const authOptions = {
     secret,
     brand: config.brand,
     basePath: config.basePath,
     onTrouble: (message: string) => log.error({ reason: message }, 'The account library reports a problem'),
-    passwords: createPasswords({ cost: passwordCost }),
+    passwords,
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
   const throttle = createSignInThrottle({ openCounter })
   const queue = createSignInQueue()
-  const guarded = createGuessGuard({ throttle, queue })
   const sessions = createSessions({ openAuth, now })
-  function within(db: Db) {
-    const own = createOpenAuth({ ...authOptions, db })
-    return {
-      sessions: createSessions({ openAuth: own, now }),
-      secondFactor: createSecondFactor({ openAuth: own, guarded }),
-      ownPassword: createOwnPassword({ openAuth: own, guarded, brand: config.brand }),
-    }
+  const own = {
+    openAuth: (known: Passwords, db: Db = database.operators) => createOpenAuth({ ...authOptions, db, passwords: known }),
+    passwords,
+    guarded: createGuessGuard({ throttle, queue }),
   }
   const sessionTime = createSessionTime({
     times: store.latestTimes,
@@ -72,7 +69,7 @@ export async function openAccounts({
     onFailure: warn('The time of sessions could not be stored'),
     now,
   })
-  const sessionTimer = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
+  repeat('session-clock', { every: MINUTE }, sessionTime.read)
   const knownNetworks = createKnownNetworks({
     rows: store.knownNetworks,
     secret,
@@ -110,24 +107,31 @@ export async function openAccounts({
     accountStore: createAccountStore({ openAuth }),
     isOwnSession: createIsOwnSession({ secret, basePath: config.basePath }),
     sessions,
-    ownAccount: createOwnAccount({ accounts, provider, within, runAction, audit, refusals }),
+    ownAccount: createOwnAccount({
+      accounts,
+      provider,
+      secondFactor: createSecondFactor(own),
+      ownPassword: createOwnPassword({ ...own, brand: config.brand }),
+      sessionsIn: (db) => createSessions({ openAuth: own.openAuth(passwords, db), now }),
+      runAction,
+      audit,
+      refusals,
+    }),
     refusals,
     /** How operators may sign in, for the sign-in page: `provider` is the identity provider's host. */
     signInWays: { local: config.localSignIn, provider: config.oidc && new URL(config.oidc.issuer).host },
-    close: () => clearInterval(sessionTimer),
   }
 }
 
 /** Creates the missing accounts of `ADMIN_EMAILS` with `ADMIN_PASSWORD`, and warns if that is easy to guess. */
 export async function createListedAccounts(
-  { accountStore }: { accountStore: Pick<ReturnType<typeof createAccountStore>, 'has' | 'add'> },
+  { accountStore }: { accountStore: Pick<ReturnType<typeof createAccountStore>, 'addMissing'> },
   { adminEmails, adminPassword, brand }: Pick<Config, 'adminEmails' | 'adminPassword' | 'brand'>,
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
   if (adminPassword === null) return
   for (const email of adminEmails) {
-    if (await accountStore.has(email)) continue
-    await accountStore.add(email, adminPassword)
+    if (!(await accountStore.addMissing(email, adminPassword))) continue
     const reason = await whyEasyToGuess(adminPassword, [email, brand])
     if (reason !== null) log.warn(`${email} was given ADMIN_PASSWORD: change it under Account. ${reason}`)
   }

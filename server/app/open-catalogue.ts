@@ -1,4 +1,5 @@
-import { language } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import type { InBackground } from '#domain/background.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createGateway } from '../catalogue/upstream/gateway.ts'
@@ -12,7 +13,10 @@ import type { Log } from './log.ts'
 import { openCache } from './open-cache.ts'
 import type { Parts } from './parts.ts'
 
-type Options = Pick<Parts, 'config' | 'database' | 'log' | 'processes' | 'now' | 'ticks' | 'fetch' | 'hourly'> & {
+type Options = Pick<
+  Parts,
+  'config' | 'database' | 'log' | 'processes' | 'inBackground' | 'repeat' | 'now' | 'ticks' | 'fetch' | 'hourly'
+> & {
   /** Called when all cached answers were deleted. */
   onPurge: () => void
 }
@@ -20,21 +24,17 @@ type Options = Pick<Parts, 'config' | 'database' | 'log' | 'processes' | 'now' |
 type Sample = Awaited<ReturnType<typeof openSample>>
 
 /** The configured catalogue: the service behind its limits, or the sample catalogue in this process, without limits. */
-export async function openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge }: Options) {
+export async function openCatalogue(options: Options) {
+  const { config, log, inBackground, now, ticks, fetch, hourly } = options
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
   const upstream = createUpstreamStatistics()
   const requestBudgets = createRequestBudgets({ now: ticks })
   const seen = createSeenNames({ now: () => now().getTime() })
   const { cache, close: closeCache } = await openCache({
-    config,
-    database,
+    ...options,
     sample: sample !== null,
-    log,
-    processes,
-    now,
     seen,
-    onPurge,
     onLookup(outcome) {
       upstream.asked(outcome)
       const budget = requestBudgets.current()
@@ -46,16 +46,15 @@ export async function openCatalogue({ config, database, log, processes, now, tic
     hourly.called(milliseconds, ok)
   }
   /** The index has one name for each title: the English one. */
-  function onAnswer(path: string, answer: unknown): void {
-    if (language() === 'en') seen.note(namesIn(path, answer, now().getTime()))
+  function onAnswer(path: string, answer: unknown, language: LanguageCode): void {
+    if (language === 'en') seen.note(namesIn(path, answer, now().getTime()))
   }
   const common = { region: config.region, cache, onCall, onAnswer }
   if (sample) {
     const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch }
     const catalogue = createCatalogue({ ...common, ...service })
-    const { stop } = readNamesOf(sample, onAnswer)
-    const closeSample = async () => (stop(), closeCache())
-    return { catalogue, sample, seen, upstream, requestBudgets, close: closeSample }
+    readNamesOf(sample, inBackground, onAnswer)
+    return { catalogue, sample, seen, upstream, requestBudgets, close: closeCache }
   }
   const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(config)
   const gateway = createGateway({
@@ -84,12 +83,17 @@ async function openSample(options: { size: number; today: () => Date }) {
 }
 
 /** Collects the sample catalogue's names at the start: unlike a service, it can be asked for whole lists. */
-function readNamesOf(sample: Sample, onAnswer: (path: string, answer: unknown) => void) {
-  return readLists({
+function readNamesOf(
+  sample: Sample,
+  inBackground: InBackground,
+  onAnswer: (path: string, answer: unknown, language: LanguageCode) => void,
+): void {
+  readLists({
+    inBackground,
     lists: ['discover/movie', 'discover/tv', 'person/popular'],
     async ask(path) {
       const answer: unknown = await (await sample.fetch(`/3/${path}&api_key=sample`)).json()
-      onAnswer(path.replace(/\?.*/, ''), answer)
+      onAnswer(path.replace(/\?.*/, ''), answer, 'en')
       return answer
     },
   })

@@ -11,7 +11,7 @@ import type { Parts } from './parts.ts'
 
 /** What a connection to a host of pictures needs. */
 type HostOptions = Pick<Parts, 'config' | 'log' | 'ticks' | 'fetch'>
-type PictureOptions = HostOptions & { library: PictureLibrary; now: () => Date }
+type PictureOptions = HostOptions & Pick<Parts, 'inBackground' | 'repeat'> & { library: PictureLibrary; now: () => Date }
 type ShareOptions = HostOptions & {
   /** Draws the posters where there is no key; null: they come from the image host. */
   sample: { fetch: (request: Request) => Promise<Response> } | null
@@ -80,7 +80,7 @@ async function openHost(url: string, { config, log, ticks, fetch }: HostOptions)
 
 /** The pictures of the image host, served by this site. */
 async function openPictures(options: PictureOptions) {
-  const { config, log, now, ticks } = options
+  const { config, log, inBackground, repeat, now, ticks } = options
   const { host, close } = await openPictureHost(options)
   const videos = await openHost(THUMBNAIL_ORIGIN, options)
   const get: typeof host.get = (size, path) =>
@@ -88,6 +88,7 @@ async function openPictures(options: PictureOptions) {
   const disk = createPictureDisk({
     dataDir: config.dataDir,
     maxBytes: config.picturesMB * 1_000_000,
+    inBackground,
     now: () => now().getTime(),
     onTrouble: (reason) =>
       log.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'Pictures cannot be kept on disk'),
@@ -96,12 +97,11 @@ async function openPictures(options: PictureOptions) {
     host: createTokenBuckets({ ...NEW_PICTURES.host, now: ticks }),
     subnet: createTokenBuckets({ ...NEW_PICTURES.subnet, now: ticks }),
   }
-  const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
+  repeat('picture-disk', { every: HOUR, first: SOON }, disk.tidy)
   return {
     host,
     proxy: createPictureProxy({ host: { get }, disk, converter: createPictureConverter(options.library), limits }),
     async close() {
-      for (const timer of timers) clearInterval(timer)
       await Promise.all([close(), videos.close()])
     },
   }

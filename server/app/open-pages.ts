@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts'
 const DAY = 24 * 60 * 60_000
 
 /** The cached pages; `change` outdates all of them. */
-export function openPages({ live, processes, log, now }: Pick<Parts, 'live' | 'processes' | 'log' | 'now'>) {
+export function openPages({ live, processes, inBackground, now }: Pick<Parts, 'live' | 'processes' | 'inBackground' | 'now'>) {
   let changes = 0
   const change = () => void (changes += 1)
   live.subscribe(change)
@@ -19,7 +19,7 @@ export function openPages({ live, processes, log, now }: Pick<Parts, 'live' | 'p
     version: pageVersion,
     processes,
     now: () => now().getTime(),
-    onFailure: (path, error) => log.error({ path, reason: String(error) }, 'A cached page could not be refreshed'),
+    inBackground,
   })
   return { pages, change }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBanIndex } from '../visitors/ban-index.ts'
 import { createStore } from '../db/store.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { openRetention } from './open-retention.ts'
 
@@ -24,7 +25,9 @@ describe.each(databases)('retention on %s', (_, { open }) => {
     const database = await open()
     const store = createStore(database)
     const failures: unknown[] = []
-    const retention = openRetention({
+    const { repeat, close } = openBackground()
+    const apply = openRetention({
+      repeat,
       store,
       bans: createBanIndex({ now, onLapsed: () => {} }),
       alone: database.alone,
@@ -35,42 +38,42 @@ describe.each(databases)('retention on %s', (_, { open }) => {
       now,
     })
     // The run at the start is over once another one is.
-    await retention.apply()
+    await apply()
     await store.syncRecords.insert(record, { birth: 'b1' })
     async function expireAt(time: number) {
       clock.time = time
-      await retention.apply()
+      await apply()
       expect(failures).toEqual([])
     }
-    return { store, retention, expireAt, hasCode: async () => (await store.syncRecords.find('ABC123')) !== null }
+    return { store, close, expireAt, hasCode: async () => (await store.syncRecords.find('ABC123')) !== null }
   }
 
   test('a clock that is a year ahead for three hours, and corrected, deletes no code', async () => {
-    const { retention, expireAt, hasCode } = await openSite()
+    const { close, expireAt, hasCode } = await openSite()
     for (const hour of [1, 2, 3]) await expireAt(NOON + 365 * DAY + hour * HOUR)
     expect(await hasCode()).toBe(true)
     await expireAt(NOON + 4 * HOUR)
     await expireAt(NOON + 365 * DAY)
     expect(await hasCode()).toBe(true)
-    await retention.close()
+    await close()
   })
 
   test('a code made while the clock is four months back outlives the correction', async () => {
-    const { store, retention, expireAt } = await openSite()
+    const { store, close, expireAt } = await openSite()
     await expireAt(NOON - 120 * DAY)
     const at = new Date(NOON - 120 * DAY).toISOString()
     await store.syncRecords.insert({ ...record, code: 'MADE22', createdAt: at, lastUpdated: at }, { birth: 'b1' })
     await expireAt(NOON + HOUR)
     expect(await store.syncRecords.find('MADE22')).not.toBeNull()
-    await retention.close()
+    await close()
   })
 
   test('after months without the site, codes are deleted within four days of running, not at the start', async () => {
-    const { retention, expireAt, hasCode } = await openSite()
+    const { close, expireAt, hasCode } = await openSite()
     await expireAt(NOON + 120 * DAY)
     expect(await hasCode()).toBe(true)
     for (let hour = 1; hour <= 96; hour += 1) await expireAt(NOON + 120 * DAY + hour * HOUR)
     expect(await hasCode()).toBe(false)
-    await retention.close()
+    await close()
   })
 })

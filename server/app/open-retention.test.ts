@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { openRetention } from './open-retention.ts'
 
 /** Retention of a process whose first step waits until `go`; `began` names the steps that began. */
@@ -21,7 +23,10 @@ function open(alone = (_: string, work: () => Promise<void>) => work()) {
     bans: { removeLapsed: step('bans') },
     latestTimes: { read: async () => null, put: async () => {} },
   }
-  const retention = openRetention({
+  const logged: string[] = []
+  const background = openBackground({ log: (line) => logged.push(line) })
+  openRetention({
+    ...background,
     store: store as never,
     bans: { forgetLapsed: () => void began.push('bans in memory') } as never,
     alone,
@@ -31,14 +36,14 @@ function open(alone = (_: string, work: () => Promise<void>) => work()) {
     onFailure: () => {},
     now: () => new Date(0),
   })
-  return { retention, began, go }
+  return { ...background, began, go, logged }
 }
 
 test('a site that closes waits for the step in progress and begins no other: they need an open database', async () => {
-  const { retention, began, go } = open()
+  const { close, began, go } = open()
   await expect.poll(() => began).toEqual(['searches'])
   let isClosed = false
-  const closing = retention.close().then(() => (isClosed = true))
+  const closing = close().then(() => (isClosed = true))
   await new Promise(setImmediate)
   expect(isClosed).toBe(false)
   go()
@@ -47,7 +52,14 @@ test('a site that closes waits for the step in progress and begins no other: the
 })
 
 test('while another process removes expired data, this one still clears its own memory', async () => {
-  const { retention, began } = open(async () => {})
+  const { close, began } = open(async () => {})
   await expect.poll(() => began).toEqual(['bans in memory'])
-  await retention.close()
+  await close()
+})
+
+test('a database that is away at the moment of the clean-up ends no process: it is logged, counted, and tried again', async () => {
+  const { close, summary, logged } = open(() => Promise.reject(new AppError('unavailable', 'The database cannot be reached')))
+  await expect.poll(() => logged).toEqual([expect.stringMatching(/failed: retention .*The database cannot be reached/)])
+  expect(summary().failures).toEqual({ retention: 1 })
+  await close()
 })

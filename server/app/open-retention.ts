@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { RETENTION_CLOCK } from '../db/named-values.ts'
 import type { Parts } from './parts.ts'
 
-type Options = Pick<Parts, 'store' | 'bans' | 'now'> & {
+type Options = Pick<Parts, 'store' | 'bans' | 'repeat' | 'now'> & {
   alone: Database['alone']
   searchLogDays: number
   forget: () => Promise<void>
@@ -12,22 +12,20 @@ type Options = Pick<Parts, 'store' | 'bans' | 'now'> & {
   onFailure: (reason: unknown) => void
 }
 
-const MINUTE = 60_000
-const EVERY = 60 * MINUTE
+const HOUR = 60 * 60_000
 /** How far a run advances the clock by which data expires: enough to catch up, too little to delete what is in use. */
-const LONGEST_STEP = 25 * 60 * MINUTE
+const LONGEST_STEP = 25 * HOUR
 
 /**
  * Deletes expired data at the start and every hour, in one of the site's processes at a time. It has its own clock: a server's clock
- * that is a year ahead for a moment, as after a reset, expires only what would have expired a day later.
+ * that is a year ahead for a moment, as after a reset, expires only what would have expired a day later. At the end the step in
+ * progress is finished, since it needs an open database.
  */
-export function openRetention({ store, bans, alone, now, ...options }: Options) {
-  const ending = new AbortController()
-  const { signal } = ending
+export function openRetention({ store, bans, alone, repeat, now, ...options }: Options) {
   let ownTime = now()
-  const deleteExpired = createRetention({ ...store, truncate: truncateAddress, ...options, signal, now: () => ownTime })
+  const deleteExpired = createRetention({ ...store, truncate: truncateAddress, ...options, now: () => ownTime })
 
-  async function apply(): Promise<void> {
+  async function apply(signal?: AbortSignal): Promise<void> {
     try {
       const last = (await store.latestTimes.read(RETENTION_CLOCK))?.getTime()
       ownTime = new Date(Math.min(now().getTime(), (last ?? Infinity) + LONGEST_STEP))
@@ -35,24 +33,13 @@ export function openRetention({ store, bans, alone, now, ...options }: Options) 
     } catch (reason) {
       return options.onFailure(reason)
     }
-    await deleteExpired()
+    await deleteExpired(signal)
   }
 
-  async function run(): Promise<void> {
-    await alone('retention', apply)
-    if (signal.aborted) return
+  repeat('retention', { every: HOUR, first: 0 }, async (signal) => {
+    await alone('retention', () => apply(signal))
     // Each process has its own copy in memory.
-    bans.forgetLapsed()
-  }
-  let running = run()
-  const timer = setInterval(() => void (running = run()), EVERY).unref()
-  return {
-    apply,
-    /** Waits for the step in progress: it needs an open database. */
-    async close(): Promise<void> {
-      clearInterval(timer)
-      ending.abort()
-      await running
-    },
-  }
+    if (!signal.aborted) bans.forgetLapsed()
+  })
+  return apply
 }

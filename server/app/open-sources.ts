@@ -9,15 +9,15 @@ import { createSourceTest } from '../admin/sources/source-test.ts'
 import type { Store } from '../db/store.ts'
 import type { Parts } from './parts.ts'
 
-type HealthOptions = Pick<Parts, 'live' | 'log' | 'now' | 'ticks'> & { rows: Store['sourceCounts'] }
+type HealthOptions = Pick<Parts, 'live' | 'log' | 'repeat' | 'now' | 'ticks'> & { rows: Store['sourceCounts'] }
 
 /** Counts the player's sources' plays and failures per day, as title pages report them. */
-export function openSourceHealth({ rows, live, log, now, ticks }: HealthOptions) {
+export function openSourceHealth({ rows, live, log, repeat, now, ticks }: HealthOptions) {
   const onFailure = (reason: unknown) => log.error({ reason: String(reason) }, 'The counts of player sources could not be stored')
-  const counts = createSourceCounts({ store: rows, onFailure, now })
+  const counts = createSourceCounts({ store: rows, repeat, onFailure, now })
   const isKnown: Parameters<typeof createCountPlays>[0]['isKnown'] = ({ type, source }) =>
     live.latest('sources')[type].some(({ id }) => id === source)
-  return { counts, countPlay: createCountPlays({ counts, isKnown, ticks }), close: counts.close }
+  return { counts, countPlay: createCountPlays({ counts, isKnown, ticks }) }
 }
 
 type ActionOptions = Pick<Parts, 'runAction' | 'audit' | 'ticks'> & {

@@ -37,16 +37,18 @@ export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 /** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
   const { config, database, log, openCounter, live, bans, freeWorks, catalogue, onBansChanged, now, ticks } = options
+  const { inBackground, repeat } = options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>
     void log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
 
-  const operatorStreams = createOperatorStreams()
+  const operatorStreams = createOperatorStreams({ inBackground })
   const feed = await openChangeFeed({
     config,
     onChange: followChange,
-    onReconnect: () => void state.catchUp(),
+    onReconnect: () => state.catchUp(),
     onError: warn('The database does not report changes'),
+    inBackground,
   })
   const health = openSourceHealth({ ...options, rows: store.sourceCounts })
   const state = createOperatorState({
@@ -55,6 +57,7 @@ export async function openOperatorServices(options: Options) {
     bans,
     freeWorks,
     announce: (topic, key) => feed.announce(topic, key),
+    inBackground,
     onChanged: (topic) => {
       operatorStreams.notify(topic)
       if (topic === 'bans') onBansChanged()
@@ -62,7 +65,7 @@ export async function openOperatorServices(options: Options) {
     onFailure: warn('The decisions of operators could not be read'),
   })
   function followChange(topic: string, key: string | null): void {
-    if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
+    if (isStateTopic(topic)) state.follow(topic, key ?? undefined)
     else operatorStreams.notify(topic)
   }
   /** For tables without a copy in memory: only operators' pages follow them. */
@@ -70,8 +73,9 @@ export async function openOperatorServices(options: Options) {
     operatorStreams.notify(topic)
     feed.announce(topic)
   }
-  const externalChanges = await watchExternalChanges({
+  await watchExternalChanges({
     version: database.externalVersion,
+    repeat,
     async onChange() {
       await state.load()
       for (const topic of ['audit', 'searches', 'sync-codes']) operatorStreams.notify(topic)
@@ -98,6 +102,7 @@ export async function openOperatorServices(options: Options) {
     now,
   })
   const searchLogging = createSearchLogging({
+    inBackground,
     append: store.searchLog.append,
     networksAround,
     onStored: () => notify('searches'),
@@ -105,10 +110,11 @@ export async function openOperatorServices(options: Options) {
     now,
     ticks,
   })
-  const retention = openRetention({
+  const applyRetention = openRetention({
     store,
     bans,
     alone: database.alone,
+    repeat,
     searchLogDays: config.searchLogDays,
     forget: database.forget,
     onCodesRemoved() {
@@ -119,14 +125,12 @@ export async function openOperatorServices(options: Options) {
     now,
   })
 
-  const {
-    backups,
-    actions: backingUp,
-    close: closeBackups,
-  } = openBackups({
+  const { backups, actions: backingUp } = openBackups({
     config,
     database,
     runAction,
+    inBackground,
+    repeat,
     onChanged: () => notify('backups'),
     onFailure: (reason) => log.error({ reason }, 'No backup could be made'),
     now,
@@ -139,7 +143,7 @@ export async function openOperatorServices(options: Options) {
     now,
     ticks,
   })
-  const { close: closeAccounts, ...accounts } = await openAccounts({ ...options, store, runAction, audit })
+  const accounts = await openAccounts({ ...options, store, runAction, audit })
   return {
     store,
     state,
@@ -150,7 +154,7 @@ export async function openOperatorServices(options: Options) {
     operatorStreams,
     searchLogging,
     /** Deletes expired data; also runs every hour. */
-    applyRetention: retention.apply,
+    applyRetention,
     ...accounts,
     sync,
     operators: {
@@ -182,19 +186,16 @@ export async function openOperatorServices(options: Options) {
       recordDownload: createRecordDownload({ runAction }),
       clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => notify('searches') }),
     },
-    /** Writes pending data, then releases everything. */
     async close(): Promise<void> {
-      closeAccounts()
-      state.close()
       operatorStreams.closeAll()
-      await Promise.all([retention.close(), searchLogging.flush(), health.close(), closeBackups()])
-      externalChanges.stop()
       await feed.close()
     },
   }
 }
 
-type FeedOptions = Pick<ChangeFeedOptions, 'onChange' | 'onReconnect' | 'onError'> & { config: Pick<Config, 'databaseUrl'> }
+type FeedOptions = Pick<ChangeFeedOptions, 'onChange' | 'onReconnect' | 'onError' | 'inBackground'> & {
+  config: Pick<Config, 'databaseUrl'>
+}
 
 /** Tells the processes of a site about each other's changes, through PostgreSQL. With SQLite there is only one process. */
 async function openChangeFeed({ config, ...options }: FeedOptions): Promise<ChangeFeed> {

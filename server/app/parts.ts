@@ -1,3 +1,4 @@
+import type { InBackground, Repeat } from '#domain/background.ts'
 import type { WriteAudit, RunAction } from '../admin/run-action.ts'
 import type { HourlyCounts } from '../admin/monitoring/counts.ts'
 import type { FreeWorks } from '../catalogue/free-works/free-works.ts'
@@ -24,6 +25,8 @@ export type Parts = {
   openCounter: OpenCounter
   runAction: RunAction
   audit: WriteAudit
+  inBackground: InBackground
+  repeat: Repeat
   /** How many processes share the memory for answers and pages. */
   processes: number
   /** The time of day. */

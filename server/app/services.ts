@@ -1,4 +1,5 @@
 // Longer than other files: the one place where everything is created.
+import type { InBackground, Repeat } from '#domain/background.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { SetupFacts } from '#domain/site/setup-facts.ts'
 import type { Source } from '#domain/sources/source.ts'
@@ -17,6 +18,7 @@ import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../catalogue/match-titles.ts'
 import { createBanIndex, type BanIndex } from '../visitors/ban-index.ts'
+import { createBackground } from './background.ts'
 import { openAddresses, type Addresses } from './open-addresses.ts'
 import { createBackoff } from '../visitors/backoff.ts'
 import type { Connections } from '../visitors/connections.ts'
@@ -50,6 +52,8 @@ export type Services = Opened & {
   /** The languages that addresses may name. */
   codes: readonly LanguageCode[]
   log: ThrottledLog
+  inBackground: InBackground
+  repeat: Repeat
   catalogue: Catalogue
   /** The names found in its answers, without those of blocked titles. */
   seen: ShownNames
@@ -126,12 +130,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { config, database, process = null, now = () => new Date(), ticks = () => performance.now() } = options
   const log = createThrottledLog(options.log, ticks)
   const { fetch, passwordCost, loadSharp } = options
+  const { close: closeBackground, summary, ...background } = createBackground({ log })
   const processes = process === null ? 1 : config.webProcesses
   const live = createBus<PublicTopics>({
     first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] } },
     onError: (error) => log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'A live listener failed'),
   })
-  const { pages, change } = openPages({ live, processes, log, now })
+  const { pages, change } = openPages({ live, processes, inBackground: background.inBackground, now })
   /** Pages contain cached answers; renders in progress may contain purged ones. */
   function onPurge(): void {
     change()
@@ -140,16 +145,21 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
   const hourly = createHourlyCounts({
     store: createHourlyCountRows(database.operators),
+    repeat: background.repeat,
     onFailure: (reason) => log.error({ reason: String(reason) }, 'The hourly counts could not be stored'),
     now,
   })
-  const opened = await openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge })
+  const opened = await openCatalogue({ ...background, config, database, log, processes, now, ticks, fetch, hourly, onPurge })
   const { sample, seen, upstream, requestBudgets, close } = opened
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
-  const fullCatalogue = withFreeTitles(withBuiltInShow(opened.catalogue), { works: freeWorks, now: () => now().getTime() })
-  const offeredTitles = createOfferedTitles({ ask: opened.catalogue.offered, now: () => now().getTime() })
-  const { close: closeImages, ...images } = await openImages({ config, log, now, ticks, fetch, sample, loadSharp })
+  const fullCatalogue = withFreeTitles(withBuiltInShow(opened.catalogue), {
+    works: freeWorks,
+    inBackground: background.inBackground,
+    now: () => now().getTime(),
+  })
+  const offeredTitles = createOfferedTitles({ ...background, ask: opened.catalogue.offered, now: () => now().getTime() })
+  const { close: closeImages, ...images } = await openImages({ ...background, config, log, now, ticks, fetch, sample, loadSharp })
   const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })
   const { basePath, imageUrl } = site
   const origins = followFrameOrigins(live)
@@ -157,6 +167,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const addresses = openAddresses({ config, log })
   const { streams, connections } = openVisitors({ config, live, bans, now })
   const operatorServices = await openOperatorServices({
+    ...background,
     config,
     database,
     log,
@@ -173,9 +184,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   })
   const { operators, state } = operatorServices
   function lift(network: string): void {
-    operators.banning
-      .lift(network)
-      .catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban could not be removed'))
+    background.inBackground('lapsed-ban', () => operators.banning.lift(network))
   }
   const traffic = createTraffic({ onServerError: () => hourly.add('server-errors') })
   const shown = withoutBlocked(fullCatalogue, state.isBlocked)
@@ -186,6 +195,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     codes: config.pseudoLanguage ? [...CODES, PSEUDO] : CODES,
     log,
+    ...background,
     catalogue: withYears(shown, now),
     seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
     offeredTitles,
@@ -234,14 +244,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
     renderTurns: createRenderTurns({ now: ticks }),
     traffic,
     hourly,
-    metrics: createMetrics(siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic }), process),
+    metrics: createMetrics(
+      siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic, background: summary }),
+      process,
+    ),
     now,
+    /** Ends what is under way in the background, writes pending data, then releases everything. */
     async close() {
-      await offeredTitles.close()
+      await closeBackground()
       await operatorServices.close()
       await closeImages()
       await close()
-      await hourly.close()
     },
   }
 }

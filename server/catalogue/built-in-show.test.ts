@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { withBuiltInShow } from './built-in-show.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
 
@@ -18,7 +19,14 @@ function serviceWith(shows: Record<number, boolean>) {
     return body ? Response.json(body) : Response.json({ success: false, status_code: 34 }, { status: 404 })
   }
   return withBuiltInShow(
-    createCatalogue({ url: 'http://service.test', key: 'k', token: null, region: 'US', cache: createCatalogueCache(), fetch }),
+    createCatalogue({
+      url: 'http://service.test',
+      key: 'k',
+      token: null,
+      region: 'US',
+      cache: createCatalogueCache(openBackground()),
+      fetch,
+    }),
   )
 }
 
@@ -42,7 +50,7 @@ test('show 71446 has built-in seasons and episodes if the service has none', asy
 
 test('show 71446 has episodes even if the service fails', async () => {
   const service = { url: 'http://service.test', key: 'k', token: null, fetch: async () => new Response(null, { status: 503 }) }
-  const away = createCatalogue({ ...service, region: 'US', cache: createCatalogueCache() })
+  const away = createCatalogue({ ...service, region: 'US', cache: createCatalogueCache(openBackground()) })
   expect((await withBuiltInShow(away).season(71_446, 1)).episodes).toHaveLength(13)
   await expect(withBuiltInShow(away).season(71_446, 6)).rejects.toMatchObject({ kind: 'upstream' })
 })

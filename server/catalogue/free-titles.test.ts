@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#messages/server.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { freeEpisode } from '#domain/titles/free-copy.ts'
 import { createFreeWorks, worksOfProject } from './free-works/free-works.ts'
@@ -22,10 +24,16 @@ function open({ works = all, fails = () => false }: { works?: typeof all; fails?
     return fails() ? new Response(null, { status: 503 }) : sample.fetch(url)
   }
   const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, region: 'US' }
-  const cache = createCatalogueCache({ now: () => clock.now })
+  const { inBackground } = openBackground()
+  const cache = createCatalogueCache({ inBackground, now: () => clock.now })
   const whole = createCatalogue({ ...service, cache, fetch })
   const free = createFreeWorks({ ofProject: works, onChange: () => {} })
-  return { catalogue: withFreeTitles(whole, { works: free, now: () => clock.now, patience: 10_000 }), free, calls, clock }
+  return {
+    catalogue: withFreeTitles(whole, { works: free, inBackground, now: () => clock.now, patience: 10_000 }),
+    free,
+    calls,
+    clock,
+  }
 }
 const all = worksOfProject({ sample: true })
 const movies = { type: 'movie', page: 1, sort: 'date.asc', free: true } as const
@@ -70,6 +78,23 @@ test('details of free titles are loaded one at a time, once for everyone, and ag
   clock.now += 7 * 3_600_000
   await catalogue.discover(movies)
   expect(calls.asked.length).toBeGreaterThan(titles)
+})
+
+test('a list of free films is in the language of the page, and each language loads its own', async () => {
+  const { catalogue, calls } = open()
+  const nameIn = async (code: 'de' | 'en') => {
+    const { items } = await inLanguage(code, () => catalogue.discover(movies))
+    return items.find(({ id }) => id === 775)?.name
+  }
+  const [german, english] = [await nameIn('de'), await nameIn('en')]
+  expect([german, english]).toEqual([
+    (await inLanguage('de', () => catalogue.title('movie', 775))).name,
+    (await catalogue.title('movie', 775)).name,
+  ])
+  expect(german).not.toBe(english)
+  expect(await nameIn('de')).toBe(german)
+  const titles = new Set(all.map(({ type, id }) => `${type}/${id}`)).size
+  expect(calls.asked).toHaveLength(2 * titles)
 })
 
 test('free titles that cannot be loaded are left out, and tried again a minute later', async () => {
@@ -122,7 +147,8 @@ test('a title says which copy of it plays: the operatorâ€™s before the serviceâ€
     ofProject: [19, 20].map((id) => ({ ...one, type: 'movie', id, archiveItem: 'ours' })),
     onChange: () => {},
   })
-  const { title: find } = withFreeTitles(service, { works, now: () => 0 })
+  const { inBackground } = openBackground()
+  const { title: find } = withFreeTitles(service, { works, inBackground, now: () => 0 })
   expect(await find('movie', 19)).toMatchObject({ archiveId: 'ours', free: { archiveItem: 'ours', licence: 'CC0' } })
   expect(await find('movie', 20)).toMatchObject({ archiveId: 'homepage', free: { archiveItem: 'ours' } })
   works.set([{ ...own, type: 'movie', id: 20, archiveItem: 'theirs' }], false)

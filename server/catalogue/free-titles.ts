@@ -1,7 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { language } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import { inLanguage } from '#messages/server.ts'
+import type { InBackground } from '#domain/background.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { isNotFound } from '#domain/errors.ts'
+import { isAppError, isNotFound } from '#domain/errors.ts'
 import type { FreeCopy } from '#domain/titles/free-copy.ts'
 import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
 import type { Title, TitleCard, TitleType } from '#domain/titles/title.ts'
@@ -18,25 +21,35 @@ type Works = {
 
 type Options = {
   works: Works
+  inBackground: InBackground
   /** Milliseconds since 1970. */
   now: () => number
   /** Milliseconds for which a request waits for titles that are still being read. */
   patience?: number
 }
 
+/** What is known of the free titles in one language; times as `now` says them. */
+type Known = {
+  /** By type and id, what lists show and filter by; null: the service does not know the title. */
+  titles: Map<string, ListedTitle | null>
+  reading: Promise<void> | null
+  readAt: number
+  retryAt: number
+}
+
 /**
  * Wraps a catalogue so that titles say which free copy of them this site plays, and so that lists can be filtered by that. The
- * service cannot filter so: the first such list loads the details of all free titles, one at a time and outside any request;
- * later lists load new ones, and all again after some hours. Until then a list has the titles loaded so far.
+ * service cannot filter so: the first such list of a language loads the details of all free titles, one at a time and in the
+ * background; later lists load new ones, and all again after some hours. Until then a list has the titles loaded so far.
  */
-export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_000 }: Options): Catalogue {
-  // No visitor's quota pays for these calls.
-  const outsideRequests = AsyncLocalStorage.snapshot()
-  /** By type and id; null: the service does not know it. */
-  const known = new Map<string, Title | null>()
-  let reading: Promise<void> | null = null
-  let readAt = -Infinity
-  let retryAt = -Infinity
+export function withFreeTitles(catalogue: Catalogue, { works, inBackground, now, patience = 2_000 }: Options): Catalogue {
+  const byLanguage = new Map<LanguageCode, Known>()
+
+  function knownIn(code: LanguageCode): Known {
+    const known = byLanguage.get(code) ?? { titles: new Map(), reading: null, readAt: -Infinity, retryAt: -Infinity }
+    byLanguage.set(code, known)
+    return known
+  }
 
   async function titleWithCopies(type: TitleType, id: number): Promise<Title> {
     const title = await catalogue.title(type, id)
@@ -47,29 +60,37 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
     return { ...title, archiveId: free && (item ?? title.archiveId), free, freeEpisodes }
   }
 
-  async function readAll(wanted: readonly { type: TitleType; id: number }[]): Promise<void> {
-    let isComplete = true
+  async function readAll(known: Known, wanted: readonly { type: TitleType; id: number }[], signal: AbortSignal): Promise<void> {
     for (const { type, id } of wanted) {
+      if (signal.aborted) return
       try {
-        known.set(`${type}/${id}`, await catalogue.title(type, id))
+        known.titles.set(`${type}/${id}`, toListed(await catalogue.title(type, id)))
       } catch (error) {
-        if (isNotFound(error)) known.set(`${type}/${id}`, null)
-        else isComplete = false
+        if (isNotFound(error)) known.titles.set(`${type}/${id}`, null)
+        // Titles that failed are missing from the map, so a read after this minute tries them again.
+        else known.retryAt = now() + MINUTE
+        if (!isAppError(error)) throw error
       }
     }
-    // Titles that failed are missing from `known`, so a read after this minute tries them again.
-    if (!isComplete) retryAt = now() + MINUTE
-    reading = null
   }
 
-  async function read(): Promise<void> {
-    const isOld = now() - readAt >= 6 * HOUR
-    const wanted = works.titles().filter(({ type, id }) => isOld || !known.has(`${type}/${id}`))
-    if (wanted.length > 0 && now() >= retryAt && reading === null) {
-      if (isOld) readAt = now()
-      reading = outsideRequests(readAll, wanted)
+  async function read(known: Known, code: LanguageCode): Promise<void> {
+    const isOld = now() - known.readAt >= 6 * HOUR
+    const wanted = works.titles().filter(({ type, id }) => isOld || !known.titles.has(`${type}/${id}`))
+    if (wanted.length > 0 && now() >= known.retryAt && known.reading === null) {
+      if (isOld) known.readAt = now()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      known.reading = promise
+      inBackground('free-titles', async (signal) => {
+        try {
+          await inLanguage(code, () => readAll(known, wanted, signal))
+        } finally {
+          known.reading = null
+          resolve()
+        }
+      })
     }
-    if (reading) await Promise.race([reading, wait(patience, null, { ref: false })])
+    if (known.reading) await Promise.race([known.reading, wait(patience, null, { ref: false })])
   }
 
   return {
@@ -77,15 +98,18 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
     title: titleWithCopies,
     async discover(query) {
       if (!query.free) return catalogue.discover(query)
-      await read()
-      const found = works.titles().flatMap(({ type, id }) => known.get(`${type}/${id}`) ?? [])
-      return pageOfListed(query, found.map(toListed))
+      const known = knownIn(language())
+      await read(known, language())
+      return pageOfListed(
+        query,
+        works.titles().flatMap(({ type, id }) => known.titles.get(`${type}/${id}`) ?? []),
+      )
     },
   }
 }
 
 function toListed(title: Title): ListedTitle {
-  const { language, countries, votes, runtime, status, keywords, companies, networks, cast, crew } = title
+  const { language: original, countries, votes, runtime, status, keywords, companies, networks, cast, crew } = title
   const ids = {
     keywordIds: idsOf(keywords),
     personIds: idsOf([...cast, ...crew].map(({ person }) => person)),
@@ -93,7 +117,7 @@ function toListed(title: Title): ListedTitle {
     networkIds: idsOf(networks),
   }
   // A title's details do not say how popular it is; the number of votes is close to it.
-  return { card: toCard(title), language, countries, popularity: votes, runtime, status, ...ids }
+  return { card: toCard(title), language: original, countries, popularity: votes, runtime, status, ...ids }
 }
 
 function idsOf(list: readonly { id: number }[]): number[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/titles/title.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createOfferedTitles } from './offered-titles.ts'
 
@@ -11,8 +12,10 @@ const idOf = (type: TitleType, page: number) => (type === 'movie' ? 1000 : 2000)
 /** A service with this many pages of each type, each with one id; its clock stands still, and nothing waits for time. */
 function openTitles(pages: Record<TitleType, number>) {
   const site = { calls: [] as string[], time: 1, failsFrom: Infinity }
-  const cache = createCatalogueCache({ now: () => site.time })
+  const { inBackground, close } = openBackground()
+  const cache = createCatalogueCache({ inBackground, now: () => site.time })
   const titles = createOfferedTitles({
+    inBackground,
     now: () => site.time,
     pause: async (_ms, signal) => signal.throwIfAborted(),
     ask: (type, { region, platform, page }, share) => {
@@ -24,7 +27,7 @@ function openTitles(pages: Record<TitleType, number>) {
       })
     },
   })
-  return Object.assign(site, { titles })
+  return Object.assign(site, { titles, close })
 }
 
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
@@ -68,10 +71,10 @@ test('a failure of the first pages reaches the visitor, and is not cached', asyn
   expect((await site.titles.read(NETFLIX)).isWhole).toBe(true)
 })
 
-test('closing stops the loading in the background', async () => {
-  const { titles, calls } = openTitles({ movie: 10, tv: 10 })
+test('the end of the process stops the loading in the background', async () => {
+  const { titles, calls, close } = openTitles({ movie: 10, tv: 10 })
   await titles.read(NETFLIX)
-  await titles.close()
+  await close()
   await turn()
   expect(calls.length).toBeLessThan(5)
 })

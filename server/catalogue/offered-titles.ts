@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import type { InBackground } from '#domain/background.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Offered } from '#domain/offers/offered.ts'
@@ -19,7 +20,13 @@ const PACE = 2_000
 
 type Place = { region: string; platform: number }
 type Known = Place & Offered & { next: { type: TitleType; page: number }[]; isWaiting: boolean }
-type Ask = Catalogue['offered']
+type OfferedTitlesOptions = {
+  ask: Catalogue['offered']
+  inBackground: InBackground
+  /** Milliseconds since 1970. */
+  now: () => number
+  pause?: typeof paced
+}
 
 export type OfferedTitles = ReturnType<typeof createOfferedTitles>
 
@@ -27,10 +34,9 @@ export type OfferedTitles = ReturnType<typeof createOfferedTitles>
  * Which titles the platforms of a region offer, so that cards can be marked without a call for each. The first request waits for
  * the first page of movies and of shows; further pages are loaded slowly in the background, for later requests.
  */
-export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now: () => number; pause?: typeof paced }) {
+export function createOfferedTitles({ ask, inBackground, now, pause = paced }: OfferedTitlesOptions) {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: DAY, ttlResolution: 0, perf: { now } })
-  const inBackground = pLimit(1)
-  const closing = new AbortController()
+  const inTurn = pLimit(1)
 
   async function readFirst(place: Place): Promise<Known> {
     const pages = await Promise.all(TYPES.map((type) => ask(type, { ...place, page: 1 })))
@@ -51,22 +57,24 @@ export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now
   }
 
   function queueFurtherPages(found: Known): void {
-    if (found.next.length === 0 || found.isWaiting || inBackground.pendingCount >= MAX_WAITING) return
+    if (found.next.length === 0 || found.isWaiting || inTurn.pendingCount >= MAX_WAITING) return
     found.isWaiting = true
-    void inBackground(() => loadFurtherPages(found)).finally(() => (found.isWaiting = false))
+    inBackground('offered-titles', (signal) =>
+      inTurn(() => loadFurtherPages(found, signal)).finally(() => (found.isWaiting = false)),
+    )
   }
 
   /** Stops at the first failure, so that visitors' calls come first. */
-  async function loadFurtherPages(found: Known): Promise<void> {
-    for (let next = found.next[0]; next && !closing.signal.aborted; next = found.next[0]) {
+  async function loadFurtherPages(found: Known, signal: AbortSignal): Promise<void> {
+    for (let next = found.next[0]; next && !signal.aborted; next = found.next[0]) {
       try {
-        await pause(PACE, closing.signal)
+        await pause(PACE, signal)
         const { type, page } = next
         const { ids } = await ask(type, { region: found.region, platform: found.platform, page }, 'refresh')
         found[type] = [...new Set([...found[type], ...ids])]
         found.next = found.next.slice(1)
       } catch (error) {
-        if (error instanceof AppError || closing.signal.aborted) return
+        if (error instanceof AppError) return
         throw error
       }
     }
@@ -80,11 +88,6 @@ export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now
       return { movie: found.movie, tv: found.tv, isWhole: found.next.length === 0 }
     },
     forget: () => known.clear(),
-    async close(): Promise<void> {
-      closing.abort()
-      // Queued behind all waiting work, which now ends at once.
-      await inBackground(() => null)
-    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
 import { withoutBlocked } from './without-blocked.ts'
@@ -11,7 +12,7 @@ const whole = createCatalogue({
   key: 'sample',
   token: null,
   region: 'US',
-  cache: createCatalogueCache(),
+  cache: createCatalogueCache(openBackground()),
   fetch: sample.fetch,
 })
 

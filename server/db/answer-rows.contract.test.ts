@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { caches } from '#tests/helpers/cache-tables.ts'
-import { createAnswerRows } from './answer-rows.ts'
+import { openBackground } from '#tests/helpers/background.ts'
+import { createAnswerRows, purgeAnswers } from './answer-rows.ts'
 
 const START = Date.UTC(2026, 10, 21)
 const DAY = 24 * 60 * 60_000
@@ -15,10 +16,11 @@ describe.each(caches)('answers, on %s', (engine, newPlace) => {
     const where = place ?? (await newPlace())
     const cache = await where.open()
     const clock = { time: START }
-    const rows = createAnswerRows({ cache, maxBytes, now: () => clock.time })
+    const rows = createAnswerRows({ ...openBackground(), cache, maxBytes, now: () => clock.time })
     const put = (key: string, body: string, at = clock.time) => rows.write(key, { at, body })
     const has = async (key: string) => (await rows.read(key)) !== null
-    return { ...rows, put, has, clock, cache, place: where }
+    const purge = () => purgeAnswers(cache)
+    return { ...rows, put, purge, has, clock, cache, place: where }
   }
 
   test('an answer can be read, by other processes too, until it is replaced or removed', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InBackground } from '#domain/background.ts'
 import type { CacheDatabase, CacheDb } from './cache-database.ts'
 
 type StoredResponse = { at: number; body: string }
@@ -6,6 +7,7 @@ type AnswerRowsOptions = {
   cache: CacheDatabase
   /** Bytes of all rows, as the engine stores them. */
   maxBytes: number
+  inBackground: InBackground
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -27,7 +29,7 @@ const PURGE = {
 }
 
 /** The movie database's responses; the least recently used make room. Every call may reject; losing a response is harmless. */
-export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
+export function createAnswerRows({ cache, maxBytes, inBackground, now }: AnswerRowsOptions) {
   let unchecked = 0
 
   async function makeRoom(): Promise<void> {
@@ -47,8 +49,9 @@ export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
       if (!row) return null
       const used_at = now()
       if (used_at - row.used_at >= HOUR) {
-        const noting = cache.use((db) => db.updateTable('answers').set({ used_at }).where('key', '=', key).execute())
-        noting.catch(() => null)
+        inBackground('used-answers', () =>
+          cache.use((db) => db.updateTable('answers').set({ used_at }).where('key', '=', key).execute()),
+        )
       }
       return { at: row.at, body: row.body }
     },
@@ -76,14 +79,16 @@ export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
       })
       await makeRoom()
     },
-    /** Deletes everything, the names too; returns the bytes freed. */
-    purge: (): Promise<number> =>
-      cache.use(async (db) => {
-        const bytes = await bytesIn(db, cache.engine)
-        for (const statement of PURGE[cache.engine]) await sql.raw(statement).execute(db)
-        return bytes
-      }),
   }
+}
+
+/** Deletes everything in the cache, the names too; returns the bytes freed. */
+export function purgeAnswers(cache: Pick<CacheDatabase, 'engine' | 'use'>): Promise<number> {
+  return cache.use(async (db) => {
+    const bytes = await bytesIn(db, cache.engine)
+    for (const statement of PURGE[cache.engine]) await sql.raw(statement).execute(db)
+    return bytes
+  })
 }
 
 async function bytesIn(db: CacheDb, engine: CacheDatabase['engine']): Promise<number> {

@@ -6,8 +6,7 @@ import type { Db, Tables } from './tables.ts'
 
 export type BanColumn = 'network' | 'bannedAt' | 'expiresAt'
 
-const CHUNK = 5000
-/** Rows per statement: both engines limit its values. */
+/** Rows per statement: both engines limit its values, and requests wait while a chunk of rows is read. */
 const BATCH = 1000
 
 /** Bans by network. An expired ban stays until `removeLapsed`, so readers check the time. */
@@ -35,9 +34,9 @@ export function createBans(db: Db) {
     /** Every ban, in chunks, so that a million do not fill the memory or block the process. */
     async *all(): AsyncGenerator<Ban[]> {
       for (let last = ''; ;) {
-        const chunk = await select().where('network', '>', last).orderBy('network').limit(CHUNK).execute()
+        const chunk = await select().where('network', '>', last).orderBy('network').limit(BATCH).execute()
         if (chunk.length > 0) yield chunk.map(toBan)
-        if (chunk.length < CHUNK) return
+        if (chunk.length < BATCH) return
         last = chunk.at(-1)?.network ?? last
       }
     },

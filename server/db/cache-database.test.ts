@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { sqlitePlace } from '#tests/helpers/databases.ts'
 import { atEndOfFile } from '#tests/helpers/endings.ts'
-import { createAnswerRows } from './answer-rows.ts'
+import { openBackground } from '#tests/helpers/background.ts'
+import { createAnswerRows, purgeAnswers } from './answer-rows.ts'
 import { openCacheFile, removeOldCache } from './cache-database.ts'
 
 const START = Date.UTC(2026, 10, 21)
@@ -17,9 +18,10 @@ async function openAnswers(given?: string) {
   const onTrouble = (text: string) => place.troubles.push(text)
   const cache = openCacheFile({ dataDir, clock: () => place.clock, onTrouble })
   atEndOfFile(cache.close)
-  const rows = createAnswerRows({ cache, maxBytes: 1e9, now: () => START })
+  const rows = createAnswerRows({ ...openBackground(), cache, maxBytes: 1e9, now: () => START })
   const put = (key: string, body: string) => rows.write(key, { at: START, body })
-  return { ...rows, put, place, close: cache.close, version: cache.version }
+  const purge = () => purgeAnswers(cache)
+  return { ...rows, put, purge, place, close: cache.close, version: cache.version }
 }
 
 const contentOf = (dataDir: string) =>

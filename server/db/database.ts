@@ -1,7 +1,8 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import type { QueryConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError, SettingsError } from '#domain/errors.ts'
+import type { Repeat } from '#domain/background.ts'
+import { AppError, isAppError, SettingsError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { dataVersion } from './sqlite-dialect.ts'
 import { openDatabaseFile } from './sqlite-files.ts'
@@ -12,7 +13,7 @@ export type Database = {
   place: DatabasePlace
   /** All tables; once a write has returned, it survives a crash of the process. */
   operators: Db
-  /** A transaction that excludes every other process using the database. */
+  /** A transaction that changes tables, and excludes every other process that does. On PostgreSQL it may take hours. */
   exclusively: (work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
   /** Runs work that only one process of the site may do at a time; does nothing if another process is doing it. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>
@@ -35,8 +36,6 @@ export type DatabasePlace = {
   dataDir: string
 }
 
-/** Whoever holds this lock may change the tables. Any number, but the same in every version. */
-const MIGRATION_LOCK = 7_263_114
 /** Milliseconds to keep trying to empty SQLite's log while other programs read. */
 const FORGET_TIMEOUT = 5000
 const RETRY_EVERY = 50
@@ -78,7 +77,10 @@ async function emptyLog(db: Db): Promise<void> {
 
 async function openPostgres(url: string, dataDir: string): Promise<Database> {
   // Most sites do not need it, and start faster without.
-  const { openPool, postgresDialect } = await import('./postgres-dialect.ts')
+  const [{ openPool, postgresDialect }, { changePostgres }] = await Promise.all([
+    import('./postgres-dialect.ts'),
+    import('./change-postgres.ts'),
+  ])
   const pool = openPool(url)
   const db: Db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
   try {
@@ -91,11 +93,7 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
     engine: 'postgres',
     place: { url, dataDir },
     operators: db,
-    exclusively: (work) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
-        await work(transaction)
-      }),
+    exclusively: (work) => changePostgres(url, work),
     alone: (name, work) => db.connection().execute((own) => withLock(own, name, work)),
     queryPostgres: (query) => pool.query(query),
     // Left to PostgreSQL's vacuum.
@@ -135,6 +133,7 @@ type WatchOptions = {
   version: (() => Promise<number>) | null
   /** Called again a second later if it fails. */
   onChange: () => Promise<void>
+  repeat: Repeat
   /** Milliseconds between two checks. */
   every?: number
 }
@@ -143,24 +142,17 @@ type WatchOptions = {
  * Notices when a command on the same machine has written to a running site's database. Start it before the first read, so that no
  * change is missed.
  */
-export async function watchExternalChanges({ version, onChange, every = 1000 }: WatchOptions): Promise<{ stop: () => void }> {
-  if (version === null) return { stop: () => {} }
+export async function watchExternalChanges({ version, onChange, repeat, every = 1000 }: WatchOptions): Promise<void> {
+  if (version === null) return
   let known = await version()
-  let isChecking = false
-
-  async function check(current: () => Promise<number>): Promise<void> {
-    if (isChecking) return
-    isChecking = true
+  repeat('external-changes', { every }, async () => {
     try {
-      const seen = await current()
+      const seen = await version()
       if (seen !== known) await onChange()
       known = seen
-    } catch {
+    } catch (error) {
       // The database is busy or away, as /readyz reports; the next check finds the same change.
-    } finally {
-      isChecking = false
+      if (!isAppError(error)) throw error
     }
-  }
-  const timer = setInterval(() => void check(version), every).unref()
-  return { stop: () => clearInterval(timer) }
+  })
 }

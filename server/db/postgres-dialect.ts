@@ -2,29 +2,39 @@ import { PostgresDialect, PostgresDriver, type CompiledQuery, type DatabaseConne
 import { Pool, types } from 'pg'
 import { AppError } from '#domain/errors.ts'
 
+/** Milliseconds. */
 const CONNECT_DEADLINE = 5000
 const STATEMENT_DEADLINE = 15_000
 const MAX_CONNECTIONS = 10
 /** PostgreSQL's type id of 64-bit integers, which counts have. */
 const INT8 = 20
 
+/** SQLSTATE of a text with a character that PostgreSQL does not store, which is U+0000 alone. */
+const NOT_STORABLE = '22021'
 /**
  * SQLSTATE classes that mean "cannot work now": lost connection, wrong transaction state (such as a standby), refused sign-in,
  * rollback, insufficient resources, not ready, operator intervention, system and internal errors.
  */
 const UNAVAILABLE = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
 
+type PoolOptions = {
+  /** Milliseconds for a statement, and for a pause within a transaction. */
+  deadline?: number
+  /** Connections at once. */
+  max?: number
+}
+
 /** A connection pool. Losing a connection fails only the statement or transaction that was on it. */
-export function openPool(url: string): Pool {
+export function openPool(url: string, { deadline = STATEMENT_DEADLINE, max = MAX_CONNECTIONS }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'marquee',
-    max: MAX_CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_DEADLINE,
-    statement_timeout: STATEMENT_DEADLINE,
+    statement_timeout: deadline,
     // For a server that vanished silently; longer than the server's own timeout.
-    query_timeout: STATEMENT_DEADLINE + 2000,
-    idle_in_transaction_session_timeout: STATEMENT_DEADLINE,
+    query_timeout: deadline + 2000,
+    idle_in_transaction_session_timeout: deadline,
     keepAlive: true,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   })
@@ -35,7 +45,7 @@ export function openPool(url: string): Pool {
   return pool
 }
 
-/** Kysely's PostgreSQL dialect, with driver errors mapped to `AppError('unavailable')`. */
+/** Kysely's PostgreSQL dialect, with driver errors mapped to `AppError('unavailable')`, and `invalid` for a text with U+0000. */
 export function postgresDialect(pool: Pool): PostgresDialect {
   return new (class extends PostgresDialect {
     override createDriver(): Driver {
@@ -58,6 +68,8 @@ class MappingDriver extends PostgresDriver {
 }
 
 function rethrow(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === NOT_STORABLE)
+    throw new AppError('invalid', 'A text contains U+0000, which cannot be stored', { cause: error })
   if (!isUnavailable(error)) throw error
   throw new AppError('unavailable', 'The database cannot be reached', { cause: error })
 }

@@ -14,32 +14,58 @@ type RunningTotalOptions = {
  */
 export function createRunningTotal({ read, readAfter }: RunningTotalOptions) {
   let total = 0
+  /** Added since the last reading, less what was removed. */
   let added = 0
+  /** Added since the reading in progress began. */
+  let meanwhile = 0
+  /** Amounts that are being written. */
+  let held = 0
   let readAt = Number.NEGATIVE_INFINITY
+  let changes = 0
   let reading: Promise<void> | null = null
 
   async function readAgain(): Promise<void> {
-    added = 0
+    const before = changes
+    meanwhile = 0
     const fresh = await read()
-    // Additions made meanwhile may be counted twice, which errs on the safe side of the cap.
-    total = fresh + added
-    readAt = performance.now()
+    // The sum may or may not have what was added or removed meanwhile. Counting only additions errs on the safe side of the cap.
+    total = fresh + meanwhile
+    added = meanwhile
+    if (changes === before) readAt = performance.now()
+  }
+
+  function add(amount: number): void {
+    total += amount
+    added = Math.max(0, added + amount)
+    meanwhile += Math.max(0, amount)
   }
 
   return {
     /** Await before `value` and `add`, and before a transaction that uses them. */
     async ready(): Promise<void> {
-      if (added < readAfter && performance.now() - readAt < STALE) return
-      reading ??= readAgain().finally(() => (reading = null))
-      await reading
+      while (added >= readAfter || performance.now() - readAt >= STALE) {
+        reading ??= readAgain().finally(() => (reading = null))
+        await reading
+      }
     },
-    value: (): number => total,
-    /** A negative amount was removed. */
-    add(amount: number): void {
-      total += amount
-      added += amount
+    value: (): number => total + held,
+    /** Call once the change is committed; a negative amount was removed. */
+    add,
+    /** Counts an amount while it is being written, and for good if it was. */
+    async during(amount: number, write: () => Promise<boolean>): Promise<boolean> {
+      held += amount
+      try {
+        const isWritten = await write()
+        if (isWritten) add(amount)
+        return isWritten
+      } finally {
+        held -= amount
+      }
     },
     /** Call when the table has changed in another way, so that the total is read again. */
-    forget: () => void (readAt = Number.NEGATIVE_INFINITY),
+    forget(): void {
+      changes += 1
+      readAt = Number.NEGATIVE_INFINITY
+    },
   }
 }

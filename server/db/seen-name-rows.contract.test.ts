@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeenName } from '#domain/search/seen-name.ts'
 import { caches } from '#tests/helpers/cache-tables.ts'
-import { createAnswerRows } from './answer-rows.ts'
+import { purgeAnswers } from './answer-rows.ts'
 import { createSeenNameRows } from './seen-name-rows.ts'
 
 const START = Date.UTC(2026, 10, 22)
@@ -65,7 +65,7 @@ describe.each(caches)('names, on %s', (_, newPlace) => {
   test('purging the answers deletes the names too', async () => {
     const { names, ids, cache } = await open()
     await names.write(SOURCE, [name(1)])
-    await createAnswerRows({ cache, maxBytes: 1e8, now: () => START }).purge()
+    await purgeAnswers(cache)
     expect(await ids()).toEqual([])
   })
 })

@@ -186,6 +186,21 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     }
   })
 
+  test('a search with U+0000, which PostgreSQL cannot store, finds what it would without it', async () => {
+    const { bans, blocks, syncRecords, searchLog, audit } = createStore(await open())
+    await bans.put(ban)
+    expect((await bans.page(by('network', { find: 'flo\0ods' }))).total).toBe(1)
+    expect((await bans.page(by('network', { find: ' \0 ' }))).total).toBe(1)
+    const find = 'nobody\0'
+    const found = [
+      blocks.page(by('id', { find })),
+      syncRecords.page(by('code', { find })),
+      searchLog.page(by('at', { find })),
+      audit.page(by('at', { find })),
+    ]
+    expect(await Promise.all(found)).toEqual(found.map(() => ({ rows: [], total: 0 })))
+  })
+
   test('blocks are stored by type and id, and replaced', async () => {
     const { blocks } = await openStore()
     await blocks.put(block)
@@ -348,6 +363,19 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await expect(syncRecords.insert({ ...record, code: 'EEEEEE' }, { birth: 'b1' })).rejects.toMatchObject({
       kind: 'unavailable',
     })
+  })
+
+  test('records that could not be written do not count against the cap', async () => {
+    const { operators } = await open()
+    const syncRecords = createSyncRecords(operators, { most: 2 })
+    await sql`alter table sync_records rename to elsewhere`.execute(operators)
+    for (let turn = 0; turn < 10; turn += 1)
+      await expect(syncRecords.insert({ ...record, code: `CODE0${turn}` }, { birth: 'b1' })).rejects.toThrow(
+        /sync_records|no such table|does not exist/,
+      )
+    await sql`alter table elsewhere rename to sync_records`.execute(operators)
+    for (const code of ['AAAAAA', 'BBBBBB']) expect(await syncRecords.insert({ ...record, code }, { birth: 'b1' })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'CCCCCC' }, { birth: 'b1' })).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('a device may write with its own token, for its own code, while the code exists', async () => {

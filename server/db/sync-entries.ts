@@ -65,6 +65,7 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
       { birth, since: from, invalid = 0, now }: PutOptions,
     ): Promise<PutOutcome | null> {
       await Promise.all([bytes.ready(), replaced.ready()])
+      let [grown, kept] = [0, 0]
       const outcome = await inTransaction(db, async (transaction) => {
         const state = await lockRecord(transaction, code)
         if (state?.birth !== birth) return null
@@ -72,7 +73,7 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
         const known = await storedAt(transaction, code, changes)
         const room = caps.bytes - bytes.value()
         const { written, next, ...answer } = applied(changes, { known, state, caps, room, now })
-        await replaced.keep(
+        kept = await replaced.keep(
           transaction,
           code,
           [...written.values()].map(({ before }) => before),
@@ -81,9 +82,11 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
         await writeEntries(transaction, code, [...written.values()], now)
         const counts = { conflicts: answer.conflicts.length, refusals: answer.refused.length + invalid }
         await writeState(transaction, next, { ...counts, at: written.size > 0 ? now : null })
-        bytes.add(next.bytes - state.bytes)
+        grown = next.bytes - state.bytes
         return { ...answer, newer: page?.newer ?? [], more: page?.more ?? false, state: next }
       })
+      bytes.add(grown)
+      replaced.add(kept)
       await replaced.trim()
       return outcome
     },
@@ -97,14 +100,17 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
       { birth, now, read }: { birth: string; now: Date; read: (row: Selectable<Tables['sync_records']>) => Promise<NewEntry[]> },
     ): Promise<boolean> {
       await bytes.ready()
-      return inTransaction(db, async (transaction) => {
+      let grown = 0
+      const isFounded = await inTransaction(db, async (transaction) => {
         const state = await lockRecord(transaction, code)
         if (state?.birth !== '') return false
         const row = await transaction.selectFrom('sync_records').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
         const next = await replaceAll(transaction, { ...state, birth }, await read(row), now)
-        bytes.add(next.bytes)
+        grown = next.bytes
         return true
       })
+      bytes.add(grown)
+      return isFounded
     },
 
     /**
@@ -141,9 +147,9 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
   }
 
   async function removeGoneOf(code: string, before: Date): Promise<void> {
-    await inTransaction(db, async (transaction) => {
+    const freed = await inTransaction(db, async (transaction) => {
       const state = await lockRecord(transaction, code)
-      if (!state) return
+      if (!state) return 0
       const removed = await transaction
         .deleteFrom('sync_entries')
         .where('code', '=', code)
@@ -153,8 +159,9 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
         .execute()
       const next = removed.reduce<RecordState>((left, row) => without(left, row), state)
       await writeState(transaction, next, { conflicts: 0, refusals: 0, at: null })
-      bytes.add(next.bytes - state.bytes)
+      return state.bytes - next.bytes
     })
+    bytes.add(-freed)
   }
 }
 

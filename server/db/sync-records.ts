@@ -48,17 +48,16 @@ export function createSyncRecords(db: Db, { most = MAX_RECORDS }: { most?: numbe
       await records.ready()
       if (records.value() >= most)
         throw new AppError('unavailable', 'No more sync codes can be made at the moment', { retryAfter: RETRY_AFTER })
-      records.add(1)
       const lastRun = await createLatestTimes(db).read(RETENTION_CLOCK)
       const usedAt = new Date(Math.max(Date.parse(record.lastUpdated), lastRun?.getTime() ?? 0)).toISOString()
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('sync_records')
-        .values({ ...toRow(record), used_at: usedAt, birth })
-        .onConflict((conflict) => conflict.column('code').doNothing())
-        .executeTakeFirst()
-      if (numInsertedOrUpdatedRows === 1n) return true
-      records.add(-1)
-      return false
+      return records.during(1, async () => {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('sync_records')
+          .values({ ...toRow(record), used_at: usedAt, birth })
+          .onConflict((conflict) => conflict.column('code').doNothing())
+          .executeTakeFirst()
+        return numInsertedOrUpdatedRows === 1n
+      })
     },
 
     /** Restores an imported record. Its entries have to follow. */

@@ -33,7 +33,7 @@ export function createReplacedValues(db: Db, { maxBytes = MAX_BYTES }: { maxByte
     readAfter: READ_AFTER,
   })
 
-  async function keepSome(transaction: Db, code: string, values: readonly { key: string; value: string }[], at: string) {
+  async function keepSome(transaction: Db, code: string, values: readonly { key: string; value: string }[], at: string): Promise<number> {
     const rows = await transaction
       .selectFrom('sync_replaced')
       .select('key')
@@ -50,21 +50,26 @@ export function createReplacedValues(db: Db, { maxBytes = MAX_BYTES }: { maxByte
     const kept = values
       .filter(({ key }) => !known.has(key))
       .map(({ key, value }) => ({ code, key, replaced_at: at, value, bytes: Buffer.byteLength(value) + OVERHEAD }))
-    if (kept.length === 0) return
+    if (kept.length === 0) return 0
     await transaction.insertInto('sync_replaced').values(kept).execute()
-    total.add(kept.reduce((sum, { bytes }) => sum + bytes, 0))
+    return kept.reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
   return {
     /** Await before the transaction of `keep`. */
     ready: total.ready,
 
-    /** Keeps values that are about to be replaced, unless one of the same key was in this hour. */
-    async keep(transaction: Db, code: string, all: readonly { key: string; value: string }[], at: string): Promise<void> {
-      for (const values of chunks(all)) await keepSome(transaction, code, values, at)
+    /** Keeps values that are about to be replaced, unless one of the same key was in this hour. Returns the bytes kept. */
+    async keep(transaction: Db, code: string, all: readonly { key: string; value: string }[], at: string): Promise<number> {
+      let kept = 0
+      for (const values of chunks(all)) kept += await keepSome(transaction, code, values, at)
+      return kept
     },
 
-    /** Call after `keep`: deletes the oldest values if all together are too large. */
+    /** Call with the bytes kept once the transaction of `keep` is committed. */
+    add: total.add,
+
+    /** Call after `add`: deletes the oldest values if all together are too large. */
     async trim(): Promise<void> {
       while (total.value() > maxBytes) {
         const { numAffectedRows = 0n } = await sql`delete from sync_replaced where (code, key, replaced_at) in

@@ -16,8 +16,10 @@ export async function readPage<Table extends keyof Tables, Row, Column extends s
   rows: SelectQueryBuilder<Tables, Table, Row>,
   { query, order, words, toRow }: PageOptions<Row, Column, Out>,
 ): Promise<TablePage<Out>> {
-  const { page, perPage, find, sort, direction } = query
-  const all = find.trim() === ''
+  const { page, perPage, sort, direction } = query
+  // PostgreSQL refuses U+0000, so no row contains it.
+  const find = query.find.replaceAll('\0', '').trim()
+  const all = find === ''
   const found = all ? rows : rows.where(contains(words, find))
   let sorted = found
   for (const by of order[sort]) sorted = sorted.orderBy(all ? by : unindexed(by), direction)
@@ -51,7 +53,7 @@ function unindexed(by: Expression<unknown>): Expression<unknown> {
 }
 
 function contains(words: readonly Expression<unknown>[], find: string): Expression<boolean> {
-  const pattern = `%${toWords(find.trim()).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${toWords(find).replace(/[\\%_]/g, '\\$&')}%`
   const each = words.map((text) => sql`${text} like ${pattern} escape '\\'`)
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }

@@ -41,7 +41,7 @@ test('every request passes each stage once, whether it is rendered or not', asyn
   Object.assign(services.renderTurns, {
     refusal: (...asked: Parameters<typeof refusal>) => ((counts.load += 1), refusal(...asked)),
   })
-  services.bans.load([{ network: '198.51.100.0/24', reason: null, bannedAt: '2026-11-20T12:00:00.000Z', expiresAt: null }])
+  services.bans.put({ network: '198.51.100.0/24', reason: null, bannedAt: '2026-11-20T12:00:00.000Z', expiresAt: null })
   try {
     expect((await fetch(`${site.origin}/about`)).status).toBe(200)
     expect(counts).toEqual({ gate: 1, cache: 1, load: 1 })

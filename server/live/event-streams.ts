@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { InBackground } from '#domain/background.ts'
+
 /** Where the bytes of a stream go, such as Node's response. Writing after either side closed it is harmless. */
 export type Connection = {
   /** Bytes that the client has not taken yet. */
@@ -131,16 +134,24 @@ const PAUSE = 500
 /** Milliseconds. */
 const RETRY = 3000
 
+type OperatorStreamsOptions = {
+  inBackground: InBackground
+  /** Milliseconds between heartbeats. */
+  heartbeat?: number
+  /** Milliseconds between two events of a stream. */
+  pause?: number
+}
+
 /**
  * Tells operators' pages which tables changed; pages then read them again with their own session. Operators who lost access (signed
  * out, expired, removed) are disconnected at the next event or heartbeat.
  */
-export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?: number; pause?: number } = {}) {
+export function createOperatorStreams({ inBackground, heartbeat, pause = PAUSE }: OperatorStreamsOptions) {
   const streams = createEventStreams<OperatorClient>({
     max: MAX_STREAMS,
     heartbeat,
     sendHeartbeat() {
-      for (const client of streams.clients) void send(client, HEARTBEAT)
+      for (const client of streams.clients) inBackground('operator-streams', () => send(client, HEARTBEAT))
     },
   })
 
@@ -150,16 +161,19 @@ export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?
     else if (bytes.length > 0) streams.write(client, bytes)
   }
   // Access is checked even if there is nothing to send: a role that was taken away ends the stream at once.
-  async function sendPending(client: OperatorClient): Promise<void> {
+  async function sendPending(client: OperatorClient, signal: AbortSignal): Promise<void> {
     client.sending = true
-    while (client.pending.size > 0) {
-      const topics = [...client.pending]
-      client.pending.clear()
-      const visible = topics.filter((topic) => client.mayReceive(topic))
-      await send(client, Buffer.concat(visible.map((topic) => encodeEvent('changed', topic))))
-      await new Promise((resolve) => setTimeout(resolve, pause).unref())
+    try {
+      while (client.pending.size > 0) {
+        const topics = [...client.pending]
+        client.pending.clear()
+        const visible = topics.filter((topic) => client.mayReceive(topic))
+        await send(client, Buffer.concat(visible.map((topic) => encodeEvent('changed', topic))))
+        await wait(pause, null, { signal, ref: false })
+      }
+    } finally {
+      client.sending = false
     }
-    client.sending = false
   }
 
   return {
@@ -175,7 +189,7 @@ export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?
     notify(topic: string): void {
       for (const client of streams.clients) {
         client.pending.add(topic)
-        if (!client.sending) void sendPending(client)
+        if (!client.sending) inBackground('operator-streams', (signal) => sendPending(client, signal))
       }
     },
     /** Ends every stream with a `bye` event and accepts no more. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createOperatorStreams } from './event-streams.ts'
 
 /** Opens a stream and reads past its first chunk. */
@@ -13,7 +14,7 @@ async function open(
 }
 
 test('operators receive the name of a table that changed, and nothing of its content', async () => {
-  const streams = createOperatorStreams({ pause: 1 })
+  const streams = createOperatorStreams({ ...openBackground(), pause: 1 })
   const reader = await open(streams, async () => true)
   streams.notify('bans')
   expect((await reader.read()).value).toBe('event: changed\ndata: bans\n\n')
@@ -21,7 +22,7 @@ test('operators receive the name of a table that changed, and nothing of its con
 })
 
 test('an operator receives only topics of their role, and the stream ends with the role', async () => {
-  const streams = createOperatorStreams({ pause: 1 })
+  const streams = createOperatorStreams({ ...openBackground(), pause: 1 })
   let asked = 0
   const isAllowed = async () => ++asked < 3
   const reader = await open(streams, isAllowed, (topic) => topic === 'bans')
@@ -35,7 +36,7 @@ test('an operator receives only topics of their role, and the stream ends with t
 })
 
 test('closing sends bye, and later operators are refused', async () => {
-  const streams = createOperatorStreams({ pause: 1 })
+  const streams = createOperatorStreams({ ...openBackground(), pause: 1 })
   const reader = await open(streams, async () => true)
   streams.closeAll()
   expect((await reader.read()).value).toBe('event: bye\ndata: null\n\n')
@@ -44,7 +45,7 @@ test('closing sends bye, and later operators are refused', async () => {
 })
 
 test('frequent changes are sent as one event', async () => {
-  const streams = createOperatorStreams({ pause: 1 })
+  const streams = createOperatorStreams({ ...openBackground(), pause: 1 })
   const reader = await open(streams, async () => true)
   streams.notify('audit')
   for (let count = 0; count < 500; count++) streams.notify('searches')
@@ -54,7 +55,7 @@ test('frequent changes are sent as one event', async () => {
 })
 
 test('an operator who lost access is disconnected before the event', async () => {
-  const streams = createOperatorStreams({ pause: 1 })
+  const streams = createOperatorStreams({ ...openBackground(), pause: 1 })
   let signedIn = true
   const reader = await open(streams, async () => signedIn)
   signedIn = false
@@ -64,7 +65,7 @@ test('an operator who lost access is disconnected before the event', async () =>
 })
 
 test('a session that cannot be checked receives nothing', async () => {
-  const streams = createOperatorStreams({ pause: 1 })
+  const streams = createOperatorStreams({ ...openBackground(), pause: 1 })
   const reader = await open(streams, () => Promise.reject(new Error('the database is away')))
   streams.notify('bans')
   expect((await reader.read()).done).toBe(true)
@@ -72,14 +73,14 @@ test('a session that cannot be checked receives nothing', async () => {
 })
 
 test('an idle stream of an operator who signed out ends at the next heartbeat', async () => {
-  const streams = createOperatorStreams({ heartbeat: 5 })
+  const streams = createOperatorStreams({ ...openBackground(), heartbeat: 5 })
   const reader = await open(streams, async () => false)
   expect((await reader.read()).done).toBe(true)
   streams.closeAll()
 })
 
 test('an operator who reads nothing is disconnected once too much is unsent', async () => {
-  const streams = createOperatorStreams({ pause: 1 })
+  const streams = createOperatorStreams({ ...openBackground(), pause: 1 })
   const reader = streams.open({ isAllowed: async () => true, mayReceive: () => true }).body!.getReader()
   streams.notify('x'.repeat(300_000))
   await expect(reader.closed).rejects.toThrow('too slow')

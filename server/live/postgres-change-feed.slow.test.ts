@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBackground } from '#tests/helpers/background.ts'
 import { startPostgres, type PostgresServer } from '#tests/helpers/postgres.ts'
 import { createChangeFeed } from './postgres-change-feed.ts'
 
@@ -23,6 +24,7 @@ async function openReplica() {
     onChange: (topic, key) => heard.push([topic, key]),
     onReconnect: () => connected.push(performance.now()),
     onError: (error) => errors.push(error),
+    ...openBackground(),
   })
   feeds.push(feed)
   await vi.waitFor(() => expect(connected).toHaveLength(1), 5000)

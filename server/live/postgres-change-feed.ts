@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import type { InBackground } from '#domain/background.ts'
 
 /** Announces changes to the other replicas and receives theirs. */
 export type ChangeFeed = {
@@ -17,6 +18,7 @@ export type ChangeFeedOptions = {
   /** Called whenever listening starts, also the first time. Earlier announcements may be lost, so reload everything. */
   onReconnect: () => void
   onError: (error: Error) => void
+  inBackground: InBackground
   random?: () => number
 }
 
@@ -45,7 +47,8 @@ export async function announceOnce(url: string, changes: readonly { topic: strin
 }
 
 /** `LISTEN` and `NOTIFY` of PostgreSQL, on a connection of its own that reconnects by itself. */
-export function createChangeFeed({ url, onChange, onReconnect, onError, random = Math.random }: ChangeFeedOptions): ChangeFeed {
+export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
+  const { url, onChange, onReconnect, onError, inBackground, random = Math.random } = options
   /** Announcements that are not sent yet, without duplicates. */
   const unsent = new Set<string>()
   let client: Client | null = null
@@ -92,17 +95,23 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
   function reconnect() {
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (0.5 + random() / 2)
     failures += 1
-    timer = setTimeout(() => void connect(), pause)
+    timer = setTimeout(begin, pause)
+  }
+  function begin() {
+    inBackground('change-feed', connect)
   }
   function ping(pinged: Client, lose: (error: Error) => void) {
     clearTimeout(timer)
-    timer = setTimeout(() => {
+    async function check() {
       if (client !== pinged) return
-      inTurn(() => pinged.query('SELECT 1')).then(
-        () => ping(pinged, lose),
-        (error: unknown) => lose(toError(error)),
-      )
-    }, PING_EVERY).unref()
+      try {
+        await inTurn(() => pinged.query('SELECT 1'))
+      } catch (error) {
+        return lose(toError(error))
+      }
+      ping(pinged, lose)
+    }
+    timer = setTimeout(() => inBackground('change-feed', check), PING_EVERY).unref()
   }
   function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
     const result = last.then(ask)
@@ -112,12 +121,16 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
   function send(payload: string) {
     const own = client
     if (!own) return
-    inTurn(() => own.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])).then(
-      () => unsent.delete(payload),
-      (error: unknown) => onError(toError(error)),
-    )
+    inBackground('announcement', async () => {
+      try {
+        await inTurn(() => own.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]))
+        unsent.delete(payload)
+      } catch (error) {
+        onError(toError(error))
+      }
+    })
   }
-  void connect()
+  begin()
 
   return {
     announce(topic, key) {

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, oneof, property, record, tuple } 
 import ipaddr from 'ipaddr.js'
 import { expect, test } from 'vitest'
 import type { Ban } from '#domain/operators/ban.ts'
-import { createBanIndex } from './ban-index.ts'
+import { createBanIndex, type BanIndex } from './ban-index.ts'
 import { parseNetwork } from './networks.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -36,7 +36,7 @@ test('a ban of five minutes holds for 299.999 seconds, and is reported once when
 
 test('the most specific ban in force counts, and after it lapses the wider one does', () => {
   const { clock, lapsed, index } = open()
-  index.load([ban('203.0.113.0/24', after(3000)), ban('203.0.113.7', after(1000)), ban('203.0.0.0/16', after(2000))])
+  putAll(index, [ban('203.0.113.0/24', after(3000)), ban('203.0.113.7', after(1000)), ban('203.0.0.0/16', after(2000))])
   expect(index.verdict('203.0.113.7')?.expiresAt).toBe(after(1000))
   clock.time += 1000
   expect(index.verdict('203.0.113.7')?.expiresAt).toBe(after(3000))
@@ -63,7 +63,7 @@ test('a ban of all IPv4 does not cover IPv6, and an unknown address is never ban
 
 test('10,000 spellings of one address get one verdict', () => {
   const { index } = open()
-  index.load([ban('2001:db8:0:a::/64'), ban('203.0.113.7')])
+  putAll(index, [ban('2001:db8:0:a::/64'), ban('203.0.113.7')])
   let tried = 0
   const isBanned = (spelling: string) => {
     tried += 1
@@ -97,7 +97,10 @@ test('the index agrees with a linear search over all bans with ipaddr.js', () =>
     const { index } = open()
     const bans = networks.flatMap((text) => parseNetwork(text) ?? [])
     const ends = new Map(bans.map((text, place) => [text, after(1 + place)]))
-    index.load([...ends].map(([text, end]) => ban(text, end)))
+    putAll(
+      index,
+      [...ends].map(([text, end]) => ban(text, end)),
+    )
     return addresses.every((address) => index.verdict(address)?.expiresAt === ends.get(slowly(bans, address) ?? ''))
   })
   expect(() => assert(agrees, { numRuns: 300 })).not.toThrow()
@@ -138,11 +141,44 @@ test('the index agrees with a linear search after any sequence of bans, lifts an
 
 test('lapsed bans that no check finds are removed without a report', () => {
   const { clock, lapsed, index } = open()
-  index.load([ban('203.0.113.0/24'), ban('203.0.113.7', after(1000)), ban('2001:db8::/64', new Date(NOON).toISOString())])
+  putAll(index, [ban('203.0.113.0/24'), ban('203.0.113.7', after(1000)), ban('2001:db8::/64', new Date(NOON).toISOString())])
   clock.time += 1000
   index.forgetLapsed()
   expect([index.size, lapsed, index.verdict('203.0.113.7')]).toEqual([1, [], { address: '203.0.113.7', expiresAt: null }])
 })
+
+test('bans are reloaded page by page, and those before stay in force until all are read', async () => {
+  const { index } = open()
+  putAll(index, [ban('203.0.113.7'), ban('198.51.100.7')])
+  const sizes: number[] = []
+  let read = 0
+  const counted = (network: string) => Object.defineProperty(ban(network), 'network', { get: () => ((read += 1), network) })
+  async function* pages() {
+    for (const page of [['203.0.113.7', '203.0.113.8'], ['203.0.113.9']]) {
+      yield page.map(counted)
+      sizes.push(read)
+      expect([index.verdict('198.51.100.7'), index.verdict('203.0.113.9')]).toEqual([expect.anything(), null])
+    }
+  }
+  await index.load(pages())
+  expect(sizes).toEqual([2, 3])
+  expect([index.size, index.verdict('198.51.100.7'), index.verdict('203.0.113.9')]).toEqual([3, null, expect.anything()])
+})
+
+test('a reload that fails leaves the bans as they were', async () => {
+  const { index } = open()
+  putAll(index, [ban('203.0.113.7')])
+  async function* pages() {
+    yield [ban('203.0.113.8')]
+    throw new Error('away')
+  }
+  await expect(index.load(pages())).rejects.toThrow('away')
+  expect([index.size, index.verdict('203.0.113.7')]).toEqual([1, expect.anything()])
+})
+
+function putAll(index: BanIndex, bans: readonly Ban[]): void {
+  for (const each of bans) index.put(each)
+}
 
 function slowly(networks: readonly string[], address: string): string | null {
   const visitor = ipaddr.process(address)

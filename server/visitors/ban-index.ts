@@ -16,17 +16,7 @@ type Ends = Map<string, number>
 
 /** All bans in memory. A check costs one lookup per prefix length in use, however many bans there are. */
 export function createBanIndex({ now, onLapsed }: BanIndexOptions) {
-  // Longest prefix first, so that the most specific ban is found first.
-  const lengths = { ipv4: new Map<number, Ends>(), ipv6: new Map<number, Ends>() }
-
-  function put({ network, expiresAt }: Ban): void {
-    const [address, length] = parseRange(network) ?? []
-    if (!address || length === undefined) throw new RangeError("The ban's network is not valid")
-    const kind = address.kind()
-    if (!lengths[kind].has(length))
-      lengths[kind] = new Map([...lengths[kind], [length, new Map()] as const].toSorted(([one], [other]) => other - one))
-    lengths[kind].get(length)?.set(keyOf(bitsOf(address), length), expiresAt === null ? Infinity : Date.parse(expiresAt))
-  }
+  let lengths = noLengths()
 
   function remove(network: string): void {
     const [address, length] = parseRange(network) ?? []
@@ -53,14 +43,17 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions) {
   }
 
   return {
-    /** Replaces all bans. */
-    load(bans: Iterable<Ban>): void {
-      lengths.ipv4.clear()
-      lengths.ipv6.clear()
-      for (const ban of bans) put(ban)
+    /**
+     * Replaces all bans by these, which come in pages so that requests are answered in between. Until the last page is read the bans
+     * before stay in force, and for good if reading fails. Bans that are put or removed meanwhile are lost.
+     */
+    async load(pages: AsyncIterable<readonly Ban[]>): Promise<void> {
+      const fresh = noLengths()
+      for await (const page of pages) for (const ban of page) add(fresh, ban)
+      lengths = fresh
     },
     /** A second ban of a network replaces the first. Throws `RangeError` if the ban's network is not valid. */
-    put,
+    put: (ban: Ban): void => add(lengths, ban),
     remove,
     /** By the most specific ban in force for the address; null: not banned. A lapsed ban is removed when found. */
     verdict(text: string | null): BanVerdict | null {
@@ -82,6 +75,22 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions) {
       return [...lengths.ipv4.values(), ...lengths.ipv6.values()].reduce((sum, { size }) => sum + size, 0)
     },
   }
+}
+
+/** Longest prefix first, so that the most specific ban is found first. */
+type Lengths = { ipv4: Map<number, Ends>; ipv6: Map<number, Ends> }
+
+function noLengths(): Lengths {
+  return { ipv4: new Map(), ipv6: new Map() }
+}
+
+function add(lengths: Lengths, { network, expiresAt }: Ban): void {
+  const [address, length] = parseRange(network) ?? []
+  if (!address || length === undefined) throw new RangeError("The ban's network is not valid")
+  const kind = address.kind()
+  if (!lengths[kind].has(length))
+    lengths[kind] = new Map([...lengths[kind], [length, new Map()] as const].toSorted(([one], [other]) => other - one))
+  lengths[kind].get(length)?.set(keyOf(bitsOf(address), length), expiresAt === null ? Infinity : Date.parse(expiresAt))
 }
 
 type Bits = { value: bigint; count: number }

@@ -160,3 +160,44 @@ test('when 1,024 requests wait, the newest of the network that has the most wait
   await nextLoop()
   expect(begun.at(-1)).toBe('two')
 })
+
+test('after a surge of a thousand networks, 1,024 requests may wait again and no more', async () => {
+  const { ask, begun, nextLoop } = openTurns()
+  const surge = () => {
+    for (let index = 0; index < 1500; index += 1) {
+      const subnet = `2001:db8:${index.toString(16)}::/48`
+      void ask({ host: subnet, subnet }, 'page')
+    }
+  }
+  const refused = () => begun.filter((each) => each === 'page refused').length
+  surge()
+  await settled()
+  expect(refused()).toBe(1500 - 1 - 1024)
+  for (let loop = 0; loop < 1500; loop += 1) await nextLoop()
+  surge()
+  await settled()
+  expect(refused()).toBe(2 * (1500 - 1 - 1024))
+})
+
+test('a turn of the loop is not spent on a request that was refused while it waited', async () => {
+  const { ask, begun, nextLoop } = openTurns()
+  const last = { host: 'last', subnet: 'last' }
+  void ask(ONE, 'one')
+  for (let index = 0; index < 1024; index += 1) void ask({ host: String(index), subnet: String(index) }, 'page')
+  void ask(last, 'last')
+  for (let loop = 0; loop < 1024; loop += 1) await nextLoop()
+  expect(begun.filter((each) => each === 'page')).toHaveLength(1024)
+  await nextLoop()
+  void ask(TWO, 'two')
+  await settled()
+  expect(begun.slice(-1)).toEqual(['two'])
+})
+
+test('work that has begun does not keep requests of other networks from being refused', async () => {
+  const { turns, ask, begun } = openTurns()
+  const turn = await turns.take(ONE)
+  for (let piece = 0; piece < 100; piece += 1) void turn?.next()
+  for (let index = 0; index < 1100; index += 1) void ask({ host: String(index), subnet: String(index) }, 'page')
+  await settled()
+  expect(begun).toEqual(Array.from({ length: 176 }, () => 'page refused'))
+})

@@ -40,7 +40,7 @@ type Options = {
  */
 export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   const budgets = { host: createTokenBuckets({ ...HOST, now }), subnet: createTokenBuckets({ ...SUBNET, now }) }
-  /** Requests that wait, by network. The first network comes next, and goes to the end afterwards. */
+  /** Requests that wait, by network; none is empty. The first network comes next, and goes to the end afterwards. */
   const queues = new Map<string, Waiting[]>()
   let count = 0
   let loop = 0
@@ -75,13 +75,18 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
     return promise
   }
 
-  /** Refuses the newest request of the network that has the most waiting. */
+  /** Refuses the newest request of the network that has the most waiting, among those with a request that has not started. */
   function refuseOne(): void {
-    const longest = [...queues.values()].reduce((most, queue) => (queue.length >= most.length ? queue : most))
-    const at = longest.findLastIndex(({ isNew }) => isNew)
-    if (at < 0) return
+    let longest: [subnet: string, queue: Waiting[]] | null = null
+    for (const entry of queues)
+      if (entry[1].length >= (longest?.[1].length ?? 1) && entry[1].some(({ isNew }) => isNew)) longest = entry
+    if (!longest) return
+    const [subnet, queue] = longest
+    const at = queue.findLastIndex(({ isNew }) => isNew)
+    const [refused] = queue.splice(at, 1)
+    if (queue.length === 0) queues.delete(subnet)
     count -= 1
-    longest.splice(at, 1)[0]?.start(null)
+    refused?.start(null)
   }
 
   return {

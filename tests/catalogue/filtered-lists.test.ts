@@ -8,6 +8,7 @@ import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
 import { weightedRating } from '#domain/titles/weighted-rating.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '#server/catalogue/cache/catalogue-cache.ts'
 import { createCatalogue } from '#server/catalogue/tmdb/tmdb.ts'
 import { CERTIFICATIONS, fitsFilters } from '#tests/helpers/fits-filters.ts'
@@ -26,7 +27,7 @@ const catalogue = createCatalogue({
   key: 'sample',
   token: null,
   region: 'US',
-  cache: createCatalogueCache(),
+  cache: createCatalogueCache(openBackground()),
   fetch: async (input, init) => {
     calls.push(String(input))
     return sample.fetch(input instanceof Request ? input : String(input), init)

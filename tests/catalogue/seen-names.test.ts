@@ -32,6 +32,22 @@ test('the site knows every name in a response, also after a restart', async () =
   expect(second.asked).toEqual([])
 })
 
+test('names in other languages stay out of the English index, also when an answer is refreshed', async () => {
+  let time = Date.parse('2026-11-20T12:00:00Z')
+  const german = { ...movie, title: 'Der Nachtsteg' }
+  const site = await openSiteOn({ 'movie/11': german }, { now: () => new Date(time) })
+  const calls = () => site.asked.filter(({ path, params }) => path === 'movie/11' && params.language === 'de-DE')
+  expect((await site.get('/de/movie/11')).status).toBe(200)
+  time += 7 * 60 * 60_000
+  expect((await site.get('/de/movie/11')).headers.get('X-Cache')).toBe('STALE')
+  await vi.waitFor(async () => {
+    time += 12 * 60_000
+    expect((await site.get('/de/movie/11')).headers.get('X-Cache')).toBeNull()
+  })
+  expect(calls()).toHaveLength(2)
+  expect(namesOf(site, 'movie')).not.toContain('Der Nachtsteg')
+})
+
 test('the site learns all names of the sample catalogue by itself, a page at a time', async () => {
   const site = await openSite()
   await vi.waitFor(() => expect(namesOf(site, 'movie')).toContain('Night of the Living Dead'), { timeout: 5_000 })

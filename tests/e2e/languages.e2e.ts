@@ -35,10 +35,10 @@ test(
   },
 )
 
-test('the menu has the choice of language too', async ({ page }) => {
+test('the settings have the choice of language too', async ({ page }) => {
   await openAlive(page, '/about')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: '日本語' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('link', { name: '日本語' }).click()
   await expect(page).toHaveURL('/ja/about')
 })
 

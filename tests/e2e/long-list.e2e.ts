@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { setClock } from '../helpers/set-clock.mjs'
 import { expect, test } from './visitor.ts'
 
 const PAGES = 16
+const HOUR = 3_600_000
 const SIZE = 20 * PAGES
 const LONGER = ', or the one that takes a second line'
 
@@ -182,4 +184,19 @@ test('after a change of width the same cards are in view', async ({ page }) => {
     await expect(cardAt(page, seen)).toBeInViewport()
   }
   await expect.poll(() => topAt(page, position)).toBeCloseTo(top, -1)
+})
+
+test('a long list that was open for a while asks for none of its pages again when the network is back', async ({ page }) => {
+  await openLongList(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.evaluate(setClock, HOUR)
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+  // A new request comes after those that the list would have made.
+  await page.evaluate(() => fetch('/api/ip'))
+  await expect.poll(() => asked).toContain('/api/ip')
+  expect(asked.filter((path) => path === '/api/titles/movie')).toEqual([])
 })

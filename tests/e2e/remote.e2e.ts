@@ -233,7 +233,7 @@ test.describe('on a computer', () => {
   test.use({ userAgent: undefined })
 
   test(
-    'arrows scroll the page and nothing is loaded for them, until the menu’s switch says otherwise',
+    'arrows scroll the page and nothing is loaded for them, until the switch among the settings says otherwise',
     { tag: '@core' },
     async ({ page }) => {
       const isLoaded = watchLoading(page)
@@ -243,11 +243,11 @@ test.describe('on a computer', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
       expect(isLoaded()).toBe(false)
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Settings' }).click()
       const arrows = page.getByRole('switch', { name: 'Arrow keys move the focus' })
       await expect(arrows).not.toBeChecked()
       await arrows.check()
-      await page.getByRole('button', { name: 'Close menu' }).click()
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
       await page.reload()
       await page.waitForLoadState('networkidle')
       // A press before the page's code runs is lost.
@@ -256,12 +256,12 @@ test.describe('on a computer', () => {
         await expect(focused(page)).toHaveCount(1, { timeout: 5000 })
       }).toPass()
       expect(isLoaded()).toBe(true)
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Settings' }).click()
       await arrows.uncheck()
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
       await press(page, 'Down')
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
     },
   )
 })

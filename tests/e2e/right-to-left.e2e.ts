@@ -87,15 +87,19 @@ test('the left arrow key goes on to the next card and to the next tab', async ({
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the menu comes in from the left, and is closed at the same corner', async ({ page }) => {
-  for (const width of [320, 390, 1440]) {
+test('the menu and the settings come in from the left, and are closed at the same corner', async ({ page }) => {
+  for (const [width, name, close] of [
+    [320, 'Menu', 'Close menu'],
+    [390, 'Menu', 'Close menu'],
+    [1440, 'Settings', 'Close'],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/about')
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await button(page, 'Menu').click()
-    await expect.poll(() => edges(menu)).toMatchObject({ left: 0 })
-    expect((await edges(menu)).right).toBeLessThan(width)
-    expect((await edges(button(menu, 'Close menu'))).left).toBeLessThan(40)
+    const panel = page.getByRole('dialog', { name })
+    await button(page, name).click()
+    await expect.poll(() => edges(panel)).toMatchObject({ left: 0 })
+    expect((await edges(panel)).right).toBeLessThan(width)
+    expect((await edges(button(panel, close))).left).toBeLessThan(40)
   }
 })
 

@@ -376,3 +376,25 @@ test('without storage, searches are remembered until the page is left', async ({
   await search.fill('')
   await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('listitem')).toHaveText(['metropolis'])
 })
+
+test('/ and Ctrl+K go to the search, but not from an open dialog, and not with Shift, which is the browser’s', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const close = menu.getByRole('button', { name: 'Close menu' })
+  await close.focus()
+  for (const keys of ['/', 'Control+k', 'Meta+k']) {
+    await page.keyboard.press(keys)
+    await expect(close).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  for (const keys of ['Control+Shift+k', 'Control+Alt+k', 'Control+/']) {
+    await page.keyboard.press(keys)
+    await expect(box(page)).not.toBeFocused()
+  }
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+})

@@ -53,6 +53,7 @@ test('nothing is hidden until a visitor asks for it, and in no show that they ha
   await expect(page.getByRole('button', { name: /^Show episode / })).toHaveCount(0)
   await page.goto(SHOW)
   await expect(reveal(page, 4)).toBeVisible()
+  await expect(choice(page)).toBeChecked()
   await choice(page).click()
   await expectTexts(page, [...SEEN, ...AHEAD], ['Show episode'])
 })

@@ -64,11 +64,11 @@ test.describe(() => {
   })
 })
 
-test('on endless lists the theme can be chosen in the menu, on a wide screen too', async ({ page }) => {
+test('on endless lists the theme can be chosen in the settings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/movie')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('group', { name: 'Theme' }).getByText('Light').click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('group', { name: 'Theme' }).getByText('Light').click()
   expect(await background(page)).toBe(COLOURS.light)
 })
 

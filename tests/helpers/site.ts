@@ -49,7 +49,7 @@ export async function openSite({ env = {}, fetch, now, ticks, database, password
   atEndOfFile(services.close)
   const get = (path: string, init?: RequestInit, address = '203.0.113.7') =>
     app.handle(new Request(new URL(path, config.publicOrigin ?? 'http://site.test'), init), services, address)
-  return { get, services, logged, keepHomeWarm: () => atEndOfFile(app.keepHomeWarm(services)) }
+  return { get, services, logged, keepHomeWarm: () => app.keepHomeWarm(services) }
 }
 
 /** A migrated database: an empty one in a temporary folder, or the PostgreSQL at `url`. */

@@ -4,8 +4,11 @@ import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/oper
 const ENV = { TMDB_API_KEY: 'k', TMDB_API_URL: 'https://service.test/3' }
 
 /** A site with a service that answers every request like this. */
-async function openOn(answer: () => Response) {
-  const site = await openOperatedSite({ env: ENV, fetch: async () => answer() })
+async function openOn(answer: (url: URL) => Response) {
+  const site = await openOperatedSite({
+    env: ENV,
+    fetch: async (asked) => answer(new URL(asked instanceof Request ? asked.url : asked)),
+  })
   await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
   return { ...site, cookie, ask: (path: string) => site.send('GET', path, undefined, { cookie }) }
@@ -52,7 +55,11 @@ test('while the circuit breaker is open, the message says why', async () => {
 })
 
 test('an id that the catalogue does not know is still a 404, and visitors see no details', async () => {
-  const unknown = await openOn(status(404))
+  const unknown = await openOn(({ pathname }) =>
+    pathname.includes('/genre/')
+      ? Response.json({ genres: [{ id: 18, name: 'Drama' }] })
+      : Response.json({ status_code: 34, status_message: 'The resource you requested could not be found.' }, { status: 404 }),
+  )
   expect((await unknown.ask('/api/admin/preview/movie/1')).status).toBe(404)
   const refused = await openOn(status(401))
   const page = await refused.get('/movie/10331')

@@ -103,7 +103,7 @@ test('a cached page that cannot be refreshed is reported without the search term
   isLost = true
   time += 61_000
   expect((await get('/search?q=metropolis')).status).toBe(200)
-  await expect.poll(() => logged.join()).toContain('A cached page could not be refreshed')
+  await expect.poll(() => logged.join()).toMatch(/"path":"\/search".*Work in the background failed: page-refresh/)
   expect(logged.join()).not.toContain('metropolis')
 })
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { SearchEntry } from '#domain/operators/records.ts'
 import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
@@ -72,6 +73,20 @@ test('T10: every row is in the file, newest first, and none is a formula', async
   )
   expect(lines.at(-2)).toContain(`term ${ROWS - TERMS.length - 1},`)
   expect(lines.filter((line) => /(^|,)"?[=+@＝＋＠－-]/.test(line))).toEqual([])
+})
+
+test.each([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+] as const)('compressed with %s, the file is the same', async (coding, unpack) => {
+  const headers = { Cookie: cookie, 'Accept-Encoding': coding }
+  const response = await site.get('/api/admin/searches.csv', { headers })
+  expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([coding, 'Accept-Encoding'])
+  expect(
+    unpack(await response.bytes())
+      .toString()
+      .split('\r\n'),
+  ).toEqual((await csv()).lines)
 })
 
 test('an aborted download ends the export, and the log can be cleared afterwards', async () => {

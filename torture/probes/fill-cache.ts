@@ -8,6 +8,8 @@ import { titleCardSchema } from '#server/catalogue/tmdb/schemas-card.ts'
 import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createAnswerRows } from '#server/db/answer-rows.ts'
+import { createBackground } from '#server/app/background.ts'
+import { createLog } from '#server/app/log.ts'
 import { openCacheFile } from '#server/db/cache-database.ts'
 
 // Sends a cache with a disk behind it this many different requests, and prints what that cost.
@@ -26,8 +28,9 @@ const nothing = JSON.stringify({ total_pages: 0, total_results: 0, results: [] }
 
 const trouble = (_: string, reason: unknown) => console.error(reason)
 const file = openCacheFile({ dataDir: folder, onTrouble: trouble })
-const rows = createAnswerRows({ cache: file, maxBytes: room * 1e6, now: Date.now })
-const cache = createCatalogueCache({ kept: createKeptAnswers({ rows, source: 'bench' }) })
+const { inBackground, close } = createBackground({ log: createLog(), patience: 60_000 })
+const rows = createAnswerRows({ cache: file, maxBytes: room * 1e6, inBackground, now: Date.now })
+const cache = createCatalogueCache({ inBackground, kept: createKeptAnswers({ inBackground, rows, source: 'bench' }) })
 const made = new WeakMap<object, object>()
 
 /** Four in five find nothing, as invented words do; the others a page of twenty titles, mapped as the site does. */
@@ -61,7 +64,7 @@ for (let index = 0; index < keys; index += TURN) {
 const seconds = (performance.now() - start) / 1000
 globalThis.gc?.()
 const live = process.memoryUsage().heapUsed - liveBefore
-await cache.close()
+await close()
 const count = await file.use((db) =>
   db
     .selectFrom('answers')

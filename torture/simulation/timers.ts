@@ -41,11 +41,15 @@ export function createTimers(clock: Clock) {
   function wait<Value>(delay: number, value: Value, { signal }: Options = {}): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
-      const timer = setTimeout(() => resolve(value), delay)
-      signal?.addEventListener('abort', () => {
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop)
+        resolve(value)
+      }, delay)
+      function stop(): void {
         clear(timer)
-        reject(signal.reason)
-      })
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', stop)
     })
   }
   Object.assign(setTimeout, { [promisify.custom]: wait })

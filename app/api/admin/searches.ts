@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import { AppError } from '#domain/errors.ts'
 import type { SearchEntry } from '#domain/operators/records.ts'
 import { csvLine } from '#domain/text/csv.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
 import { visitorInput } from '#server/http/endpoint-parts/inputs.ts'
+import { chooseCoding, streamed } from '#server/http/responses/content-coding.ts'
 import { parseVisitorRange } from '#server/visitors/networks.ts'
 
 const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']
@@ -29,9 +29,11 @@ export const loader = byAddress({
       }
       const isRead = request.method !== 'HEAD'
       if (isRead) await operators.recordDownload('search-log.download', 'search log', by)
-      const body = isRead ? (Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream) : null
-      return new Response(body, {
+      const coding = chooseCoding(request.headers.get('Accept-Encoding'))
+      return new Response(isRead ? streamed(lines(), coding) : null, {
         headers: {
+          ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+          Vary: 'Accept-Encoding',
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': 'attachment; filename="searches.csv"',
           'Cache-Control': 'no-store',

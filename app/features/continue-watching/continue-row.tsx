@@ -10,7 +10,7 @@ import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
 import { CardMarks } from '#app/ui/cards/card-marks.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
-import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
+import { newestUndo, UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { changeRecord, useRecord } from '#app/features/record/browser-record.ts'
 import { continuedHere, keptPlaces, type KnownPlace } from '#app/features/record/known-places.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
@@ -96,7 +96,7 @@ function useFocusAfterRemoval(row: React.RefObject<HTMLDivElement | null>, remov
   useEffect(() => {
     if (!removed || !row.current) return
     const buttons = [...row.current.querySelectorAll<HTMLElement>('[data-remove]')]
-    const target = buttons[removed.index] ?? buttons.at(-1) ?? row.current.querySelector<HTMLElement>('[data-undo]')
+    const target = buttons[removed.index] ?? buttons.at(-1) ?? newestUndo()
     target?.focus({ preventScroll: true })
   }, [row, removed])
 }

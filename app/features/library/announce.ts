@@ -28,7 +28,7 @@ export async function askToKeep(): Promise<void> {
   // `storage` is missing without HTTPS.
   const isKept = await navigator.storage?.persist?.().catch(() => false)
   if (isKept || before > 0) return
-  const shown = notices.read()
+  const shown = notices.read().at(-1)
   if (shown) say({ ...shown, detail: m.library.mayForget })
   else say({ text: m.library.mayForget, undo: null })
 }

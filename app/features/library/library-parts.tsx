@@ -1,10 +1,12 @@
-import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
+import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { useStore } from '#app/hooks/create-store.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
 import { keepPlacesFresh } from '#app/features/record/browser-places.ts'
 import { ActiveCard } from './active-card.tsx'
-import { notices } from './notices.ts'
+import { notices, unsay } from './notices.ts'
 import { SeenTitles } from './seen-titles.ts'
+
+const NONE: readonly Notice[] = []
 
 /** The library's parts of every page: the active card, the hidden titles, and the notice after a mark. */
 export function LibraryParts() {
@@ -12,7 +14,9 @@ export function LibraryParts() {
     <>
       <ActiveCard />
       <SeenTitles />
-      <UndoNotice notice={useStore(notices, null)} onGone={() => notices.write(null)} />
+      {useStore(notices, NONE).map((notice) => (
+        <UndoNotice key={notice.undo === null ? 'message' : 'undo'} notice={notice} onGone={() => unsay(notice)} />
+      ))}
     </>
   )
 }

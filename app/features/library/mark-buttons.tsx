@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import type { Title } from '#domain/titles/title.ts'
 import styles from './buttons.module.css'
 import { CheckCheck } from 'lucide-react'
@@ -16,30 +17,33 @@ const FILLED: ReadonlySet<MarkName> = new Set(['wanted', 'followed'])
 
 type TitleButtonsProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
 
-/** The toggles of a title's page; rendered from the start, enabled once the record is loaded. */
+/** The toggles of a title's page. They take presses from the start, and act once the record is read. */
 export function TitleButtons({ title }: TitleButtonsProps) {
-  const record = useShownRecord()
-  const known = toKnownTitle(title)
   return (
     <div role="group" aria-label={m.library.yourLists} className={styles.buttons}>
-      {kindsFor(title.type).map(({ name, label, short, Icon }) => {
-        const on = record !== null && hasMark(record, title, name)
-        return (
-          <button
-            key={name}
-            type="button"
-            className={styles.button}
-            aria-label={label}
-            aria-pressed={on}
-            disabled={record === null}
-            onClick={() => withMarks(({ setMark }) => known && setMark(known, name, !on))}
-          >
-            <Icon size={18} fill={on && FILLED.has(name) ? 'currentColor' : 'none'} />
-            {short}
-          </button>
-        )
-      })}
+      {kindsFor(title.type).map((kind) => (
+        <MarkButton key={kind.name} title={title} kind={kind} />
+      ))}
     </div>
+  )
+}
+
+function MarkButton({ title, kind }: TitleButtonsProps & { kind: ReturnType<typeof kindsFor>[number] }) {
+  const { name, label, short, Icon } = kind
+  const record = useShownRecord()
+  const known = toKnownTitle(title)
+  const on = record !== null && hasMark(record, title, name)
+  const turn = (wanted: boolean) => withMarks(({ setMark }) => known && setMark(known, name, wanted))
+  const press = useEarlyPress({
+    isReady: record !== null,
+    onPress: () => turn(!on),
+    onEarlyPress: () => on || turn(true),
+  })
+  return (
+    <button type="button" className={styles.button} aria-label={label} aria-pressed={on} {...press}>
+      <Icon size={18} fill={on && FILLED.has(name) ? 'currentColor' : 'none'} />
+      {short}
+    </button>
   )
 }
 
@@ -114,7 +118,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
   )
 }
 
-/** The module is already loaded: the buttons are enabled only once the record is. */
+/** The module is already loaded: the buttons act only once the record is. */
 function withMarks(work: (marks: Marks) => void): void {
   void import('./mark-titles.ts').then(work)
 }

@@ -1,9 +1,15 @@
 import { createStore } from '#app/hooks/create-store.ts'
 import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
 
-/** The notice, mostly with Undo, about what the visitor just did on the page. */
-export const notices = createStore<Notice | null>(null)
+/** What the page has to tell: the last change that can be undone, and the last message without Undo. Later ones are last. */
+export const notices = createStore<readonly Notice[]>([])
 
+/** Takes the place of an older notice of its kind; one of the other kind waits. */
 export function say(notice: Notice): void {
-  notices.write(notice)
+  const others = notices.read().filter(({ undo }) => (undo === null) !== (notice.undo === null))
+  notices.write([...others, notice])
+}
+
+export function unsay(notice: Notice): void {
+  notices.write(notices.read().filter((each) => each !== notice))
 }

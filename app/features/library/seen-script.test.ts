@@ -1,9 +1,11 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
-import { pack, unpack } from '#domain/library/packed.ts'
-import { anyLibrary } from '#tests/helpers/any-library.ts'
+import { countRowAgain } from '#app/features/record/first-frame.ts'
+import { firstFrameKey } from '#app/hooks/shown-record.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { anyRecord } from '#tests/helpers/any-record.ts'
 import { EagerObserver, runPageScript } from '#tests/helpers/page-script.ts'
-import { SEEN_SCRIPT } from './seen-script.tsx'
+import { seenScript } from './seen-script.tsx'
 import { seenIn } from './seen-titles.ts'
 
 const KEYS = ['movie', 'tv'].flatMap((type) => [1, 2, 3].map((id) => `${type}/${id}`))
@@ -20,27 +22,46 @@ function hiddenBy(stored: Record<string, string>, { base = '', path = '/movie' }
   })
   const document = { readyState: 'interactive', querySelectorAll: () => items }
   const location = { pathname: base + path }
-  runPageScript(SEEN_SCRIPT, { localStorage: stored, document, MutationObserver: EagerObserver, location })
+  runPageScript(seenScript(firstFrameKey(base)), {
+    localStorage: stored,
+    document,
+    MutationObserver: EagerObserver,
+    location,
+  })
   return items.filter(({ dataset }) => dataset.seen !== undefined).map(({ key }) => key)
+}
+
+/** What a page with this record stores for the first frame of the next one. */
+function firstFrameOf(record: VisitorRecord): string {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    },
+  })
+  countRowAgain({ read: () => record })
+  return stored.get(firstFrameKey('')) ?? ''
 }
 
 test('the script hides the same titles as the open page, whatever is marked', () => {
   assert(
-    property(anyLibrary, constantFrom('', '/films'), (library, base) => {
-      const text = JSON.stringify(pack(library))
-      const seen = seenIn(unpack(JSON.parse(text))!)
-      const stored = { 'marquee.hide-seen': '1', 'marquee.library': text }
+    property(anyRecord, constantFrom('', '/films'), (record, base) => {
+      const seen = seenIn(record)
+      const stored = { 'marquee.hide-seen': '1', [firstFrameKey(base)]: firstFrameOf(record) }
       expect(hiddenBy(stored, { base })).toEqual(KEYS.filter((key) => seen.has(key)))
     }),
   )
 })
 
 test('the script hides nothing unless switched on, nothing in search results, and tolerates damaged data', () => {
-  const library = JSON.stringify({ version: 1, cleared: 0, titles: [['movie/1', 's tf1x2k', null]], positions: [] })
-  const on = { 'marquee.hide-seen': '1', 'marquee.library': library }
+  const frame = JSON.stringify({ row: 0, items: [], seen: ['movie/1'], marks: true })
+  const kept = { [firstFrameKey('')]: frame, [firstFrameKey('/films')]: frame }
+  const on = { 'marquee.hide-seen': '1', ...kept }
   expect(hiddenBy(on)).toEqual(['movie/1'])
-  expect(hiddenBy({ 'marquee.library': library })).toEqual([])
+  expect(hiddenBy(on, { base: '/films' })).toEqual(['movie/1'])
+  expect(hiddenBy(kept)).toEqual([])
   expect(hiddenBy(on, { base: '/films', path: '/search' })).toEqual([])
-  expect(hiddenBy({ ...on, 'marquee.library': '{' })).toEqual([])
+  expect(hiddenBy({ ...on, [firstFrameKey('')]: '{' })).toEqual([])
   expect(hiddenBy({ 'marquee.hide-seen': '1' })).toEqual([])
 })

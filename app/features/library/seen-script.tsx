@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { firstFrameKey } from '#app/hooks/shown-record.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 
 /**
@@ -19,7 +18,7 @@ if (localStorage['marquee.hide-seen'] === '1' && !/\\/search$/.test(location.pat
 }
 } catch {}`
 
-/** For the head of the page that the server sends. */
-export function SeenScript() {
-  return <script nonce={useContext(NonceContext)}>{seenScript(firstFrameKey(useSite().site.rootPath))}</script>
+/** For the head of the page that the server sends. `root`: the site's path on its host. */
+export function SeenScript({ root }: { root: string }) {
+  return <script nonce={useContext(NonceContext)}>{seenScript(firstFrameKey(root))}</script>
 }

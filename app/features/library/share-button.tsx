@@ -1,20 +1,15 @@
 import { Share2 } from 'lucide-react'
 import { m } from '#messages'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { say } from './notices.ts'
 import styles from './buttons.module.css'
 
 /** Stands above a page's heading, opposite the breadcrumbs. */
 export function ShareButton() {
-  const isHydrated = useHydrated()
+  const press = useEarlyPress({ isReady: useHydrated(), onPress: () => void sharePage() })
   return (
-    <button
-      type="button"
-      disabled={!isHydrated}
-      className={styles.corner}
-      aria-label={m.share.share}
-      onClick={() => void sharePage()}
-    >
+    <button type="button" className={styles.corner} aria-label={m.share.share} {...press}>
       <Share2 size={16} />
       {m.share.share}
     </button>

@@ -1,12 +1,14 @@
 import { EyeOff } from 'lucide-react'
 import { m } from '#messages'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { setHidesSpoilers, useHidesSpoilers } from '#app/features/spoilers/use-spoilers.ts'
+import { Switch } from '#app/ui/widgets/switch.tsx'
 import { setHidesSeen, useHidesSeen } from './seen-titles.ts'
 import styles from './switches.module.css'
 
-/** The visitor's switches in the footer. */
-export function FooterSwitches() {
+/** What the visitor does not want to see, in the footer and among the settings. */
+export function HideSwitches() {
   const seen = useHidesSeen()
   const spoilers = useHidesSpoilers()
   return (
@@ -17,35 +19,13 @@ export function FooterSwitches() {
   )
 }
 
-function Switch({ label, on, onTurn }: { label: string; on: boolean; onTurn: (on: boolean) => void }) {
-  const isHydrated = useHydrated()
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      disabled={!isHydrated}
-      className={styles.switch}
-      onClick={() => onTurn(!on)}
-    >
-      <span aria-hidden className={styles.track} />
-      {label}
-    </button>
-  )
-}
-
 /** The same switch above a list, since the footer of a long list is far away. */
 export function HideSeenButton() {
   const on = useHidesSeen()
-  const isHydrated = useHydrated()
+  const isReady = useHydrated()
+  const press = useEarlyPress({ isReady, onPress: () => setHidesSeen(!on), onEarlyPress: () => setHidesSeen(true) })
   return (
-    <button
-      type="button"
-      aria-pressed={on}
-      disabled={!isHydrated}
-      className={`button ${styles.toggle}`}
-      onClick={() => setHidesSeen(!on)}
-    >
+    <button type="button" aria-pressed={on} className={`button ${styles.toggle}`} {...press}>
       <EyeOff size={18} />
       <span>{m.library.hideWatched}</span>
     </button>

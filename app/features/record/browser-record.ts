@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { localData } from '#app/hooks/browser-storage.ts'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { once } from '#app/hooks/once.ts'
 import { shownRecord } from '#app/hooks/shown-record.ts'
 import { rootAddress } from '#app/hooks/site-address.ts'
@@ -19,6 +20,7 @@ export const browserRecord = once(() => {
     openDatabase: (onGone) => openRecordDatabase(nameOf(), { onGone }),
     journal: createJournal(),
     tabs: connectTabs(),
+    takeOver: async () => (hasOldLists() ? (await loadTakeover()).takeOver() : null),
     now: Date.now,
     isMember: () => readIdentity().code !== null,
   })
@@ -26,10 +28,18 @@ export const browserRecord = once(() => {
   store.subscribe(show)
   void store.ready.then(show)
   keepFirstFrame(store)
+  if (hasOldLists()) whenLoaded(loadTakeover, ({ watchOldTabs }) => watchOldTabs(() => void store.takeOverAgain()))
   // A page from the back-forward cache has not heard of what other tabs did.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void store.refresh())
   return store
 })
+
+const loadTakeover = () => import('./takeover.ts')
+
+/** Whether the version before has left something in this browser. */
+function hasOldLists(): boolean {
+  return ['marquee.history', 'marquee.library', 'marquee.positions'].some((key) => Boolean(localData.read(key)))
+}
 
 const subscribe = (notify: () => void) => browserRecord().subscribe(notify)
 const read = () => (browserRecord().isReady() ? browserRecord().read() : null)

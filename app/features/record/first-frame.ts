@@ -9,7 +9,7 @@ import { continuedHere, toKept } from './known-places.ts'
 import type { RecordStore } from './record-store.ts'
 
 /** Stores the first frame anew after a show was finished or has a new episode, which no change of the record tells. */
-export function countRowAgain(store: RecordStore): void {
+export function countRowAgain(store: Pick<RecordStore, 'read'>): void {
   write(store.read())
 }
 

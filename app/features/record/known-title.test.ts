@@ -6,6 +6,7 @@ const DATA = {
   id: 7,
   name: 'Night Train',
   poster: '/a.jpg',
+  backdrop: '/b.jpg',
   date: '2026-01-31',
   rating: 7.5,
   votes: 214,
@@ -13,15 +14,24 @@ const DATA = {
   cast: [],
 }
 
-test('the library keeps those parts of a page’s data that lists show', () => {
+test('the record keeps those parts of a page’s data that lists show', () => {
   const { cast: _cast, genres: _genres, ...kept } = DATA
-  expect(toKnownTitle(DATA)).toEqual({ ...kept, genreIds: [18] })
+  expect(toKnownTitle(DATA)).toEqual({ ...kept, language: 'en', genreIds: [18] })
 })
 
 test('unknown and damaged fields are dropped, and anything that is not a title is null', () => {
-  const bare = { type: 'tv', id: 7, name: 'Night Train', poster: null, date: null, rating: null, votes: null, genreIds: [] }
+  const nothing = { poster: null, backdrop: null, date: null, rating: null, votes: null, genreIds: [] }
+  const bare = { type: 'tv', id: 7, name: 'Night Train', language: 'en', ...nothing }
   expect(
-    toKnownTitle({ ...DATA, poster: 'http://x/a.jpg', date: 5, rating: '9', votes: '8', genres: [null, { id: 'x' }] }),
+    toKnownTitle({
+      ...DATA,
+      poster: 'http://x/a.jpg',
+      backdrop: 5,
+      date: 5,
+      rating: '9',
+      votes: '8',
+      genres: [null, { id: 'x' }],
+    }),
   ).toEqual(bare)
   for (const value of [null, undefined, 'x', {}, { ...DATA, type: 'person' }, { ...DATA, id: 0 }, { ...DATA, name: null }])
     expect(toKnownTitle(value)).toBeNull()

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { placeIn, type KnownPlace, type StoredPlace } from '#app/features/record/known-places.ts'
-import { withItem, withoutItem, withOpened } from '#domain/history/edits.ts'
-import { EMPTY_HISTORY, type History } from '#domain/history/history.ts'
-import { capped } from '#domain/history/merge.ts'
-import { episodesMarked, marked } from '#domain/library/edits.ts'
-import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
-import { withProgressFrom, withProgressOf } from '#domain/library/progress.ts'
+import { without, withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
+import { historyOf, withinHistory } from '#domain/record/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { title } from '#tests/helpers/any-history.ts'
-import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import type { AiredSeason } from '#domain/calendar/airings.ts'
+import { placeIn, toKept, type KnownPlace, type StoredPlace } from './known-places.ts'
 import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
 
 const TODAY = '2026-11-20'
@@ -23,71 +19,41 @@ const aired: AiredSeason[] = [
   { number: 2, episodes: [1] },
 ]
 
-/** A browser's history, library and places; actions take a time in seconds after noon. */
+/** A browser's record and places; actions take a time in seconds after noon. */
 function openBrowser() {
-  let history: History = EMPTY_HISTORY
-  let library: Library = EMPTY_LIBRARY
+  let record: VisitorRecord = EMPTY_RECORD
   let places: Record<string, StoredPlace> = {}
-  function update() {
-    library = withProgressOf(library, history)
-    history = withProgressFrom(history, library)
-    places = updatedPlaces({ history, library, places })
+  function act(second: number, edit: (before: VisitorRecord, act: { now: number }) => VisitorRecord) {
+    record = withinHistory(edit(record, { now: NOON + second * 1000 }))
+    places = updatedPlaces({ record, places })
   }
+  const itemOf = (key: { type: string; id: number }) => {
+    const item = historyOf(record).find(({ type, id }) => type === key.type && id === key.id)
+    return item && toKept(item)
+  }
+  const seen = (episode: EpisodeRef, on: boolean) => (before: VisitorRecord, now: { now: number }) =>
+    withEpisodesSeen(before, show, { episodes: [episode], on }, now)
   return {
-    setAired: (seasons = aired, today = TODAY) => (places = withShow({ history, library, places }, 7, seasons, today)),
-    setList: (number: number, episodes: number[]) => (places = withSeason({ history, library, places }, 7, { number, episodes })),
-    needed: () => neededLists({ history, library, places }),
+    setAired: (seasons = aired, today = TODAY) => (places = withShow({ record, places }, 7, seasons, today)),
+    setList: (number: number, episodes: number[]) => (places = withSeason({ record, places }, 7, { number, episodes })),
+    needed: () => neededLists({ record, places }),
     checked: () => places['tv/7']?.checked,
     store: (stored: Record<string, StoredPlace>) => (places = stored),
-    play(progress: EpisodeRef, second: number) {
-      history = withItem(history, title(7, { type: 'tv', progress }), secondsAfter(second))
-      update()
-    },
-    open(second: number) {
-      history = withOpened(history, title(7, { type: 'tv' }), secondsAfter(second))
-      update()
-    },
-    finish(progress: EpisodeRef, second: number) {
-      library = episodesMarked(library, show, [progress], true, secondsAfter(second))
-      update()
-    },
-    forget(progress: EpisodeRef, second: number) {
-      library = episodesMarked(library, show, [progress], false, secondsAfter(second))
-      update()
-    },
+    play: (episode: EpisodeRef, second: number) => act(second, (before, now) => withEpisode(before, show, episode, now)),
+    open: (second: number) => act(second, (before, now) => withOpened(before, show, now, at(1, 1))),
+    finish: (episode: EpisodeRef, second: number) => act(second, seen(episode, true)),
+    forget: (episode: EpisodeRef, second: number) => act(second, seen(episode, false)),
     /** Twenty other shows, which push the first one out of the history. */
     playOthers(second: number) {
-      const others = Array.from({ length: 20 }, (_, id) => title(id + 100, { type: 'tv', progress: at(1, 1) }))
-      history = capped(
-        others.reduce((all, other) => withItem(all, other, secondsAfter(second)), history),
-        secondsAfter(second),
-      )
-      update()
+      for (let id = 100; id < 120; id += 1)
+        act(second, (before, now) => withEpisode(before, knownTitle(id, { type: 'tv' }), at(1, 1), now))
     },
-    remove(second: number) {
-      history = withoutItem(history, KEY, secondsAfter(second))
-      update()
-    },
-    openMovie(second: number) {
-      history = withOpened(history, title(5), secondsAfter(second))
-      update()
-    },
-    watchMovie(second: number) {
-      library = marked(library, [{ title: knownTitle(5), name: 'watched', on: true }], secondsAfter(second))
-      update()
-    },
-    place: () =>
-      placeIn(
-        places,
-        KEY,
-        history.items.find(({ type, id }) => type === 'tv' && id === KEY.id),
-      ),
-    movie: () =>
-      placeIn(
-        places,
-        MOVIE,
-        history.items.find(({ type }) => type === 'movie'),
-      ),
+    remove: (second: number) => act(second, (before, now) => without(before, ['tv/7'], 'history', now)),
+    openMovie: (second: number) => act(second, (before, now) => withOpened(before, knownTitle(5), now)),
+    watchMovie: (second: number) =>
+      act(second, (before, now) => withMarks(before, [{ title: knownTitle(5), name: 'watched', on: true }], now)),
+    place: () => placeIn(places, KEY, itemOf(KEY)),
+    movie: () => placeIn(places, MOVIE, itemOf(MOVIE)),
   }
 }
 
@@ -114,8 +80,7 @@ test('a place computed from an earlier history item is ignored', () => {
   const browser = openBrowser()
   browser.play(at(1, 1), 0)
   browser.setAired()
-  const { places, item } = { places: { 'tv/7': browser.setAired()['tv/7']! }, item: undefined }
-  expect(placeIn(places, KEY, item)).toBeNull()
+  expect(placeIn(browser.setAired(), KEY, undefined)).toBeNull()
 })
 
 test('a show that was marked but never played has a place too', () => {

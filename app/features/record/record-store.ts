@@ -20,6 +20,8 @@ export type RecordStoreOptions = {
   journal: { read: () => readonly Packed[]; write: (changes: Packed) => boolean }
   /** Other tabs of this browser. */
   tabs: { send: (message: TabMessage) => void; watch: (told: (message: TabMessage) => void) => void }
+  /** What an earlier version of the site left in this browser; null: nothing new. `done` is called once it is kept. */
+  takeOver?: () => Promise<{ record: VisitorRecord; done: () => void } | null>
   /** This device's clock, which may be wrong, in milliseconds since 1970. */
   now: () => number
   /** Whether this device syncs: only then are removals kept for longer than a visit. */
@@ -39,7 +41,7 @@ const LONGEST_JOURNAL = 500_000
  * transaction that merges it with what other tabs stored meanwhile, and told to other tabs. Works without storage: then it lasts as
  * long as the page is open.
  */
-export function createRecordStore({ openDatabase, journal, tabs, now, isMember }: RecordStoreOptions) {
+export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, isMember }: RecordStoreOptions) {
   let current: VisitorRecord = EMPTY_RECORD
   let isReady = false
   let isLasting = true
@@ -60,9 +62,20 @@ export function createRecordStore({ openDatabase, journal, tabs, now, isMember }
       isLasting = false
     }
     await reload()
+    await takeOverOld()
     isReady = true
     for (const work of waiting.splice(0)) work()
     notifyAll(listeners)
+  }
+
+  async function takeOverOld(): Promise<void> {
+    // Code that cannot be loaded, as when offline, is tried again on the next page.
+    const old = await takeOver?.().catch(() => null)
+    if (!old) return
+    const changes = replace(withinHistory(mergedRecord(current, old.record)))
+    if (changes !== null) store(changes)
+    await storing
+    if (isLasting) old.done()
   }
 
   /** Reads everything stored, and what pages left in the journal before they could store it. */
@@ -207,6 +220,13 @@ export function createRecordStore({ openDatabase, journal, tabs, now, isMember }
       const theirs = unpack(Object.fromEntries(entries.map(({ key, value }) => [key, value])))
       replace(joined(theirs, current, { now: now() }))
       await rewrite(new Map(entries.map((entry) => [entry.key, entry])), { member, since })
+      notifyAll(listeners, changeListeners)
+    },
+
+    /** Takes over what a tab of an earlier version has stored meanwhile. */
+    async takeOverAgain(): Promise<void> {
+      await ready
+      await takeOverOld()
       notifyAll(listeners, changeListeners)
     },
 

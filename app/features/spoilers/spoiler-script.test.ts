@@ -2,11 +2,12 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { array, assert, boolean, constantFrom, option, property, record } from 'fast-check'
 import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
 import { parsePlace, readPlace, sourceOf } from '#app/features/record/known-places.ts'
-import { HISTORY_KEY } from '#app/features/history/kept-history.ts'
+import { firstFrameKey } from '#app/hooks/shown-record.ts'
 import { EagerObserver, runPageScript } from '#tests/helpers/page-script.ts'
 import { spoilerScript } from './spoiler-script.tsx'
 
 const SHOW = 71446
+const FRAME = firstFrameKey('')
 /** The other fields of a stored place. */
 const OTHER_FIELDS = { aired: [], isNew: false, checked: '' }
 const EPISODES = [0, 1, 2, 10].flatMap((season) => [1, 2, 9, 10, 11].map((episode) => ({ season, episode })))
@@ -20,7 +21,7 @@ function hiddenBy(stored: Record<string, string>): string[] {
     closest: () => null,
   }))
   const document = { readyState: 'interactive', querySelectorAll: (found: string) => (found.includes('data-at') ? parts : []) }
-  runPageScript(spoilerScript(SHOW), { localStorage: stored, document, MutationObserver: EagerObserver })
+  runPageScript(spoilerScript(SHOW, FRAME), { localStorage: stored, document, MutationObserver: EagerObserver })
   return parts.filter(({ dataset }) => dataset.hidden !== undefined).map(({ dataset }) => dataset.at)
 }
 
@@ -36,8 +37,8 @@ const item = record({
   type: constantFrom('tv' as const, 'tv' as const, 'movie' as const),
   id: constantFrom(SHOW, SHOW, 7),
   progress: option(ref),
-  progressAt: constantFrom('2026-01-01T00:00:00.000Z', undefined),
-  lastWatched: constantFrom('2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'),
+  chosenAt: constantFrom(0, 1_767_225_600_000, null),
+  openedAt: constantFrom(1_767_312_000_000, 1_767_398_400_000),
 })
 /** Whether the stored place was computed from the current history item. */
 const fits = boolean()
@@ -48,12 +49,12 @@ test('the script hides the same as the open page, whatever this browser has stor
   assert(
     property(option(array(item, { maxLength: 3 })), option(ref), rewatched, state, fits, (items, at, end, letter, isFresh) => {
       const own = items?.find(({ type, id }) => type === 'tv' && id === SHOW)
-      const from = isFresh ? sourceOf(own) : '9/9@2025-01-01T00:00:00.000Z'
+      const from = isFresh ? sourceOf(own) : '9/9@1735689600000'
       const until = end ? `-${end.season}/${end.episode}` : ''
       const place = at ? `${letter}${at.season}/${at.episode}${until}` : ''
       const stored = {
         [SPOILERS_KEY]: SPOILERS_HIDDEN,
-        ...(items && { [HISTORY_KEY]: JSON.stringify({ items }) }),
+        ...(items && { [FRAME]: JSON.stringify({ row: 0, items, seen: [], marks: false }) }),
         ...(at !== null || isFresh
           ? { 'marquee.places': JSON.stringify({ [`tv/${SHOW}`]: { from, place, ...OTHER_FIELDS } }) }
           : {}),
@@ -66,10 +67,12 @@ test('the script hides the same as the open page, whatever this browser has stor
 
 test('the script hides nothing unless switched on, and tolerates damaged data', () => {
   const begun = {
-    [HISTORY_KEY]: JSON.stringify({ items: [{ type: 'tv', id: SHOW, progress: { season: 1, episode: 1 }, lastWatched: '' }] }),
+    [FRAME]: JSON.stringify({
+      items: [{ type: 'tv', id: SHOW, progress: { season: 1, episode: 1 }, chosenAt: null, openedAt: 1 }],
+    }),
   }
   expect(hiddenBy(begun)).toEqual([])
   const on = { ...begun, [SPOILERS_KEY]: SPOILERS_HIDDEN }
   expect(hiddenBy(on)).toHaveLength(EPISODES.length - 1)
-  expect(hiddenBy({ ...on, [HISTORY_KEY]: '{' })).toEqual([])
+  expect(hiddenBy({ ...on, [FRAME]: '{' })).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { useMatches } from 'react-router'
 import { firstFrameKey } from '#app/hooks/shown-record.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 
 // Repeats the storage keys: importing them would add their modules to every page.
@@ -38,10 +37,9 @@ if (localStorage['marquee.spoilers'] === 'hidden') {
 } catch {}`
 
 /** For the head that the server sends, on pages about a show; nothing on others. */
-export function SpoilerScript() {
+export function SpoilerScript({ root }: { root: string }) {
   const nonce = useContext(NonceContext)
-  const { rootPath } = useSite().site
   const { type, id = '', season } = useMatches().at(-1)?.params ?? {}
   const isShow = (type === 'tv' || season !== undefined) && /^[1-9][0-9]{0,8}$/.test(id)
-  return isShow && <script nonce={nonce}>{spoilerScript(Number(id), firstFrameKey(rootPath))}</script>
+  return isShow && <script nonce={nonce}>{spoilerScript(Number(id), firstFrameKey(root))}</script>
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { forgetEverything } from '#app/hooks/forget-everything.ts'
-import { siteAddress } from '#app/hooks/site-address.ts'
+import { rootAddress, siteAddress } from '#app/hooks/site-address.ts'
 import { browserSync, browserSyncClient, leaveCode } from './browser-sync.ts'
 import { Question } from './question.tsx'
 import { readIdentity } from './sync-identity.ts'
@@ -20,12 +20,15 @@ export function Leave({ canDelete, onMessage }: LeaveProps) {
     // The last changes must reach the other devices before they are deleted here.
     if (!(await browserSync().flush())) return onMessage(m.sync.notSent)
     await leaveCode()
-    await forgetEverything(() => ({
-      local: localStorage,
-      session: sessionStorage,
-      databases: indexedDB,
-      ...('caches' in window && { caches }),
-    }))
+    await forgetEverything(
+      () => ({
+        local: localStorage,
+        session: sessionStorage,
+        databases: indexedDB,
+        ...('caches' in window && { caches }),
+      }),
+      rootAddress(''),
+    )
     // Loads a new page, since this one still has the data in memory.
     window.location.assign(siteAddress('/'))
   }

@@ -62,7 +62,7 @@ function open({
       time += milliseconds
     },
     hold: (onHeld) => onHeld(),
-    add: () => ({ titles: 1, episodes: 0, full: [], change: NO_CHANGE }),
+    add: () => ({ titles: 1, episodes: 0, opened: 0, full: [], change: NO_CHANGE }),
     isKept: () => isLasting,
     undo: (added) => void undos.push(added),
   })

@@ -78,7 +78,7 @@ function toKept(value: unknown, fixed: unknown): KeptJob | null {
 
 function isKept(value: { job: object }): value is KeptJob {
   const { job } = value
-  return 'version' in job && job.version === 1 && READ.every((name) => name in job)
+  return 'version' in job && job.version === 2 && READ.every((name) => name in job)
 }
 
 // All that the Watchlist page needs to know of an import before the import's code is loaded.

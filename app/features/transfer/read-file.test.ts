@@ -78,6 +78,21 @@ test('a diary has a row for each viewing, with its day', async () => {
   ])
 })
 
+test.each(['constructor', '__proto__'])('a list called %s in our own file is not one of ours', async (list) => {
+  const own = toCsv(marked(EMPTY_LIBRARY, [{ title: knownTitle(5), name: 'watched', on: true }], secondsAfter(0)), [])
+  const read = await only(
+    'my-lists.csv',
+    own.replace(/watched/gi, (word, at: number) => (at > own.indexOf('\n') ? list : word)),
+  )
+  expect(read).toMatchObject({ kind: 'own', rows: [], unread: [{ why: 'list' }] })
+})
+
+test('a type called constructor is unknown, like any other word', async () => {
+  const rows = await rowsOf('ratings.csv', IMDB_RATINGS.replace(',movie,', ',constructor,'))
+  const other = await rowsOf('ratings.csv', IMDB_RATINGS.replace(',movie,', ',something,'))
+  expect(rows).toEqual(other)
+})
+
 test('line breaks inside a review belong to its row, and the rows after it keep their lines', async () => {
   const reviews = `Date,Name,Year,Letterboxd URI,Rating,Review,Watched Date
 2024-02-04,Safety Last!,1923,https://boxd.it/r1,5,"Up,
@@ -329,6 +344,17 @@ const whole = zipSync({ 'watched.csv': strToU8(LOGGED) })
 const many = zipSync(Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.csv`, [strToU8('a'), { level: 0 }]])))
 const together = zipSync(Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`${at}.csv`, new Uint8Array(17_000_000)])))
 const bomb = zipSync({ 'watched.csv': new Uint8Array(20_000_001) })
+/** A ZIP whose directory lists its only file once, but which contains it many times. */
+function repeated(content: Uint8Array, times: number): Uint8Array {
+  const zip = zipSync({ 'watched.csv': content })
+  const end = zip.length - 22
+  const directoryAt = new DataView(zip.buffer).getUint32(end + 16, true)
+  const bytes = new Uint8Array(times * directoryAt + zip.length - directoryAt)
+  for (let copy = 0; copy < times; copy += 1) bytes.set(zip.subarray(0, directoryAt), copy * directoryAt)
+  bytes.set(zip.subarray(directoryAt), times * directoryAt)
+  new DataView(bytes.buffer).setUint32(bytes.length - 22 + 16, times * directoryAt, true)
+  return bytes
+}
 test.each([
   ['nothing', '', /empty/],
   ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3, 0, 0]), /text in this file/],
@@ -345,8 +371,13 @@ test.each([
   ['a ZIP of many files', many, /damaged or too large/],
   ['a ZIP with a file that unpacks to more than it may', bomb, /damaged or too large/],
   ['a ZIP whose files together unpack to more than they may', together, /damaged or too large/],
+  ['a ZIP that repeats one file a thousand times', repeated(new Uint8Array(100_001), 1000), /damaged or too large/],
 ])('%s is refused with one sentence', async (_what, content, text) => {
   await expect(readFile(file('watched.csv', content))).rejects.toThrow(text)
+})
+
+test('a file that is twice in a ZIP, as after an update, is read', async () => {
+  expect(await rowsOf('watched.zip', repeated(strToU8(LOGGED), 2))).toHaveLength(2)
 })
 
 test('a file of 100 MB is refused before it is read', async () => {

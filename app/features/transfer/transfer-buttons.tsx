@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { StayingNotice } from '#app/ui/widgets/notice-place.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
 import { isHalfDone } from './job-storage.ts'
 import styles from './transfer-buttons.module.css'
@@ -61,8 +62,11 @@ function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
   const hydrated = useHydrated()
   const [isLater, setLater] = useState(false)
   return (
-    <div role="status" className={floating.place}>
-      {hydrated && !isSeen && !isLater && isHalfDone() && (
+    hydrated &&
+    !isSeen &&
+    !isLater &&
+    isHalfDone() && (
+      <StayingNotice of="import">
         <div className={`${floating.notice} ${styles.half}`}>
           <span>{m.transfer.halfDone}</span>
           <button type="button" className="button primary" onClick={onOpen}>
@@ -72,7 +76,7 @@ function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
             {m.transfer.later}
           </button>
         </div>
-      )}
-    </div>
+      </StayingNotice>
+    )
   )
 }

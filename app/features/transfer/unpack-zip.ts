@@ -19,7 +19,8 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 export type PackedFile = { name: string; bytes: Uint8Array; why: null } | { name: string; bytes: null; why: LeftOutReason }
 
 /**
- * The files in a ZIP, without system files. Declared sizes are checked first, real sizes while unpacking. Throws `UnusableFile`
+ * The files in a ZIP, without system files. Declared sizes are checked first, and every byte is counted as it is unpacked: a ZIP may
+ * contain files that its directory does not list, or one of them many times. Throws `UnusableFile`
  * if the ZIP is damaged, or unpacks to more than lists ever need.
  */
 export async function unpackZip(bytes: Uint8Array): Promise<PackedFile[]> {
@@ -57,15 +58,21 @@ function directoryOf(bytes: Uint8Array): UnzipFileInfo[] {
   return [...entries.values()]
 }
 
-/** Unpacks files into buffers of their declared sizes; returns those that fill them. Throws as soon as one is larger. */
+/**
+ * Unpacks files into buffers of their declared sizes; returns those that fill them. Throws as soon as one is larger, or all together are
+ * too large.
+ */
 async function unpack(bytes: Uint8Array, buffers: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
   const whole = new Map<string, Uint8Array>()
+  let unpacked = 0
   const unzip = new Unzip((file) => {
     const buffer = buffers.get(file.name)
     if (!buffer) return
     let filled = 0
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
+      unpacked += chunk.length
+      if (unpacked > MAX_UNPACKED) throw new Error('too large')
       if (filled + chunk.length > buffer.length) throw new Error('larger than declared')
       buffer.set(chunk, filled)
       filled += chunk.length

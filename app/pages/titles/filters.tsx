@@ -2,6 +2,8 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import type { FilterFormProps } from './filter-form.tsx'
@@ -50,16 +52,16 @@ function MissingForm({ onReady }: Pick<FilterFormProps, 'onReady'>) {
 export function FiltersButton({ panel, count }: { panel: Panel; count: number }) {
   const { button, open, toggle } = panel
   const countId = useId()
+  const press = useEarlyPress({ isReady: useHydrated(), onPress: toggle, button })
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={`button ${page.button}`}
         aria-expanded={open}
         aria-controls={PANEL_ID}
         aria-describedby={count > 0 ? countId : undefined}
-        onClick={toggle}
+        {...press}
       >
         <SlidersHorizontal size={18} aria-hidden />
         {m.filters.heading}

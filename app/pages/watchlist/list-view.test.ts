@@ -1,19 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marked } from '#domain/library/edits.ts'
-import { EMPTY_LIBRARY, hasMark, type Entry, type KnownTitle } from '#domain/library/library.ts'
-import { anyLibrary, knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { withMarks, type KnownTitle } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { hasMark, type Listed } from '#domain/record/marks.ts'
+import { anyRecord, knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { entriesIn, entriesShown, genresOf, parseView, toSearch, type ListView } from './list-view.ts'
 
 const view = (query: string): ListView => parseView(new URLSearchParams(query))
 
 /** A watchlist of these titles, the first of them added first. */
-function listOf(...titles: KnownTitle[]): Entry[] {
-  const library = titles.reduce(
-    (before, title, at) => marked(before, [{ title, name: 'wanted', on: true }], secondsAfter(at)),
-    EMPTY_LIBRARY,
+function listOf(...titles: KnownTitle[]): Listed[] {
+  const record = titles.reduce(
+    (before, title, at) => withMarks(before, [{ title, name: 'wanted', on: true }], { now: NOON + at }),
+    EMPTY_RECORD,
   )
-  return entriesIn(library, 'watchlist')
+  return entriesIn(record, 'watchlist')
 }
 
 const LIST = listOf(
@@ -22,7 +23,7 @@ const LIST = listOf(
   knownTitle(3, { name: 'alien 9', date: '2024-02-29', rating: null, genreIds: [27] }),
   knownTitle(4, { type: 'tv', name: 'Zebra', date: '1980-01-01', rating: 7, genreIds: [10765] }),
 )
-const UNKNOWN: Entry = { type: 'movie', id: 5, marks: { wanted: { on: true, at: 1 } }, known: null, episodes: new Map() }
+const UNKNOWN: Listed = { type: 'movie', id: 5, facts: null, since: 1, viewings: [] }
 const NAMES = {
   movie: [
     { id: 18, name: 'Drama' },
@@ -78,10 +79,10 @@ test('the genres are those of the titles, sorted by name, and the chosen one eve
 
 test('every sort order lists each title of a tab exactly once', () => {
   fc.assert(
-    fc.property(anyLibrary, fc.constantFrom('added', 'title', 'date', 'rating'), (library, sort) => {
-      const entries = entriesIn(library, 'watched')
+    fc.property(anyRecord, fc.constantFrom('added', 'title', 'date', 'rating'), (record, sort) => {
+      const entries = entriesIn(record, 'watched')
       expect(new Set(entriesShown(entries, view(`sort=${sort}`)))).toEqual(new Set(entries))
-      expect(entries.every((entry) => hasMark(library, entry, 'watched'))).toBe(true)
+      expect(entries.every((entry) => hasMark(record, entry, 'watched'))).toBe(true)
     }),
   )
 })

@@ -6,7 +6,7 @@ import type { VisitorRecord } from '#domain/record/entry.ts'
 import { countsOf } from '#domain/record/marks.ts'
 import { changeRecord } from '#app/features/record/browser-record.ts'
 import { forgetEverything } from '#app/hooks/forget-everything.ts'
-import { siteAddress } from '#app/hooks/site-address.ts'
+import { rootAddress, siteAddress } from '#app/hooks/site-address.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import styles from './watchlist.module.css'
 
@@ -53,12 +53,15 @@ export function Removals({ record }: { record: VisitorRecord }) {
 }
 
 async function leaveEmpty(): Promise<void> {
-  await forgetEverything(() => ({
-    local: window.localStorage,
-    session: window.sessionStorage,
-    databases: window.indexedDB,
-    caches: 'caches' in window ? window.caches : undefined,
-  }))
+  await forgetEverything(
+    () => ({
+      local: window.localStorage,
+      session: window.sessionStorage,
+      databases: window.indexedDB,
+      caches: 'caches' in window ? window.caches : undefined,
+    }),
+    rootAddress(''),
+  )
   // A full page load also drops what this page has in memory.
   window.location.replace(siteAddress('/'))
 }

@@ -4,6 +4,7 @@ import { withoutMark } from '#domain/record/edits.ts'
 import type { Listed, MarkName } from '#domain/record/marks.ts'
 import { changeRecord } from '#app/features/record/browser-record.ts'
 import { announce } from '#app/features/library/announce.ts'
+import { newestUndo } from '#app/ui/widgets/undo-notice.tsx'
 import { withName } from '#app/features/library/with-name.tsx'
 import { nameOf } from './list-view.ts'
 
@@ -23,7 +24,7 @@ export function useRemoval() {
     if (removed === null || !place.current) return
     const buttons = [...place.current.querySelectorAll<HTMLElement>('[data-remove]')]
     const next = buttons.find((button) => Number(button.dataset.remove) >= removed.index) ?? buttons.at(-1)
-    const target = next ?? document.querySelector<HTMLElement>('[data-undo]')
+    const target = next ?? newestUndo()
     target?.focus({ preventScroll: true })
   }, [removed])
   return { place, remove }

@@ -21,7 +21,7 @@ import { useOnline } from '#app/hooks/connection.ts'
 import { LanguageOffer } from './language-offer.tsx'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
-import floating from '../widgets/floating-notice.module.css'
+import { StayingNotice } from '../widgets/notice-place.tsx'
 import styles from './offline-notice.module.css'
 
 const [UnavailableNotice] = lazyOnIdle(async () => (await import('./unavailable-notice.tsx')).UnavailableNotice)
@@ -120,12 +120,7 @@ function UnavailableTitle() {
   const { pathname, key } = useLocation()
   const [dismissed, setDismissed] = useState<string | null>(null)
   const from = pathname === '/' && dismissed !== key ? redirectedFrom() : null
-  return (
-    // Must exist before its first message, or screen readers do not announce it.
-    <div role="status" className={floating.place}>
-      {from !== null && <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />}
-    </div>
-  )
+  return from !== null && <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />
 }
 
 function redirectedFrom(): RedirectedFrom | null {
@@ -150,9 +145,8 @@ function OfflineNotice() {
   const shown = (!online || isMissing || saved !== null) && pathname !== '/offline'
   const Icon = !online ? WifiOff : isMissing ? TriangleAlert : History
   return (
-    // Must exist before its first message, or screen readers do not announce it.
-    <div role="status" className={floating.place}>
-      {shown && (
+    shown && (
+      <StayingNotice of="connection">
         <p className={styles.notice}>
           <Icon size={16} aria-hidden />
           {offlineText({ online, isMissing, saved })}
@@ -162,8 +156,8 @@ function OfflineNotice() {
             </button>
           )}
         </p>
-      )}
-    </div>
+      </StayingNotice>
+    )
   )
 }
 

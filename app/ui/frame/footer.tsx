@@ -6,7 +6,7 @@ import { Languages } from './languages.tsx'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import styles from './footer.module.css'
 
-const [FooterSwitches] = lazyOnIdle(async () => (await import('#app/features/library/switches.tsx')).FooterSwitches)
+const [HideSwitches] = lazyOnIdle(async () => (await import('#app/features/library/switches.tsx')).HideSwitches)
 const [ThemeChoice, useLoading] = lazyOnIdle(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
 
 /** The specification's order, which differs from that of the lists' tabs. */
@@ -57,7 +57,7 @@ export function Footer() {
       <div className={`page ${styles.notes}`}>
         <div className={styles.choices}>
           <ThemeChoice />
-          <FooterSwitches />
+          <HideSwitches />
         </div>
         <p>
           <TmdbMark />

@@ -1,18 +1,22 @@
-import { createLucideIcon, Menu, MonitorSmartphone, Search } from 'lucide-react'
+import { createLucideIcon, Menu, MonitorSmartphone, Search, Settings } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { useState } from 'react'
 import { m } from '#messages'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { mainLinks } from './navigation.ts'
+import type { PanelKind } from './menu-panel.tsx'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import logoStyles from './logo.module.css'
 import styles from './header.module.css'
 
-/** Shorter than lucide's, since every page contains it. */
+/** Shorter than lucide's, since every page contains them. */
 const Bookmark = createLucideIcon({ name: 'bookmark', node: [['path', { key: 0, d: 'M18 21V3H6v18l6-4z' }]] })
+const Calendar = createLucideIcon({ name: 'calendar', node: [['path', { key: 0, d: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5' }]] })
 
 const [MenuPanel, useMenuLoading] = lazyOnIdle(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part), {
   isOpened: true,
@@ -46,8 +50,13 @@ export function Header() {
         <Link to="/watchlist" prefetch={prefetch} className="icon-button" aria-label={m.site.pages.watchlist}>
           <Bookmark size={22} aria-hidden />
         </Link>
+        {/* Where the navigation is hidden, the menu has it. */}
+        <Link to="/calendar" prefetch={prefetch} className={`icon-button ${styles.wide}`} aria-label={m.site.pages.calendar}>
+          <Calendar size={22} aria-hidden />
+        </Link>
         <SyncButton />
-        <MainMenu />
+        <PanelButton kind="settings" label={m.site.header.settings} Icon={Settings} className={styles.wide} />
+        <PanelButton kind="menu" label={m.site.header.menu} Icon={Menu} className={styles.narrow} />
       </div>
     </header>
   )
@@ -68,30 +77,34 @@ function Logo() {
   )
 }
 
-/** The menu button and its panel, which has everything the footer has: below an endless list that is out of reach. */
-function MainMenu() {
+type PanelButtonProps = { kind: PanelKind; label: string; Icon: typeof Menu; className?: string }
+
+/** Opens the menu, or on wide screens, where the header has all links, only the settings. */
+function PanelButton({ kind, label, Icon, className }: PanelButtonProps) {
   // Number of presses; null before the pointer first enters the button, which renders the panel ahead of the press.
   const [presses, setPresses] = useState<number | null>(null)
+  const press = useEarlyPress({ isReady: useHydrated(), onPress: () => setPresses((presses ?? 0) + 1) })
   useMenuLoading()
   return (
     <>
       <button
         type="button"
-        className="icon-button"
-        aria-label={m.site.header.menu}
+        className={`icon-button ${className ?? ''}`}
+        aria-label={label}
         aria-haspopup="dialog"
         onPointerEnter={() => setPresses(presses ?? 0)}
-        onClick={() => setPresses((presses ?? 0) + 1)}
+        {...press}
       >
-        <Menu aria-hidden />
+        <Icon aria-hidden />
       </button>
-      {presses !== null && <MenuPanel presses={presses} />}
+      {presses !== null && <MenuPanel kind={kind} label={label} presses={presses} />}
     </>
   )
 }
 
 /** Opens the sync dialog from the header. */
 function SyncButton() {
+  const press = useEarlyPress({ isReady: useHydrated(), onPress: () => requestSync() })
   return (
     <button
       type="button"
@@ -101,7 +114,7 @@ function SyncButton() {
       title={m.site.header.syncTitle}
       onPointerEnter={warmSync}
       onFocus={warmSync}
-      onClick={() => requestSync()}
+      {...press}
     >
       <MonitorSmartphone size={22} aria-hidden />
     </button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { language, m } from '#messages'
 import { languageOf } from '#messages/languages.ts'
 import { keepLanguage, preferredLanguage } from '#app/hooks/chosen-language.ts'
-import floating from '../widgets/floating-notice.module.css'
+import { StayingNotice } from '../widgets/notice-place.tsx'
 import { LanguageLink, usePanel } from './languages.tsx'
 import notice from './offline-notice.module.css'
 
@@ -17,15 +17,17 @@ export function LanguageOffer() {
     setPreferred(language())
   }
   return (
-    <aside className={floating.place} aria-label={m.site.languages}>
-      <p className={notice.notice} dir={languageOf(preferred).direction}>
-        <LanguageLink code={preferred} className="hover-line">
-          {languageOf(preferred).offer}
-        </LanguageLink>
-        <button type="button" className="icon-button" aria-label={m.site.common.close} onClick={decline}>
-          <X size={16} aria-hidden />
-        </button>
-      </p>
-    </aside>
+    <StayingNotice of="language">
+      <aside aria-label={m.site.languages}>
+        <p className={notice.notice} dir={languageOf(preferred).direction}>
+          <LanguageLink code={preferred} className="hover-line">
+            {languageOf(preferred).offer}
+          </LanguageLink>
+          <button type="button" className="icon-button" aria-label={m.site.common.close} onClick={decline}>
+            <X size={16} aria-hidden />
+          </button>
+        </p>
+      </aside>
+    </StayingNotice>
   )
 }

@@ -7,6 +7,7 @@ import type { LiveTopics } from '#domain/operators/live.ts'
 import { changeRecord, useRecord } from '#app/features/record/browser-record.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import { Sentence, visuallyHidden } from '../widgets/sentence.tsx'
+import { StayingNotice } from '../widgets/notice-place.tsx'
 import floating from '../widgets/floating-notice.module.css'
 import styles from './unavailable-notice.module.css'
 
@@ -34,29 +35,31 @@ export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; o
     if (titles.length === 1) leave()
   }
   return (
-    <div className={floating.notice}>
-      <ul role="list" className={styles.titles}>
-        {titles.map(({ key, item }) => (
-          <li key={titleKey(key)} className={styles.title}>
-            <span className={styles.text}>
-              {item ? (
-                <Sentence text={m.site.unavailable.named(item.name)} parts={{ name: (name) => <bdi>{name}</bdi> }} />
-              ) : (
-                m.site.unavailable.title
+    <StayingNotice of="unavailable">
+      <div className={floating.notice}>
+        <ul role="list" className={styles.titles}>
+          {titles.map(({ key, item }) => (
+            <li key={titleKey(key)} className={styles.title}>
+              <span className={styles.text}>
+                {item ? (
+                  <Sentence text={m.site.unavailable.named(item.name)} parts={{ name: (name) => <bdi>{name}</bdi> }} />
+                ) : (
+                  m.site.unavailable.title
+                )}
+              </span>
+              {item && (
+                <button type="button" className={styles.remove} onClick={() => remove(key)}>
+                  <Sentence text={m.site.unavailable.remove(item.name)} parts={{ more: visuallyHidden }} />
+                </button>
               )}
-            </span>
-            {item && (
-              <button type="button" className={styles.remove} onClick={() => remove(key)}>
-                <Sentence text={m.site.unavailable.remove(item.name)} parts={{ more: visuallyHidden }} />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="icon-button" aria-label={m.site.common.dismiss} onClick={leave}>
-        <X size={18} aria-hidden />
-      </button>
-    </div>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="icon-button" aria-label={m.site.common.dismiss} onClick={leave}>
+          <X size={18} aria-hidden />
+        </button>
+      </div>
+    </StayingNotice>
   )
 }
 

@@ -33,8 +33,6 @@ const PAGES_PER_PRESS = 5
 /** Distance from the viewport at which the end counts as reached. */
 const AHEAD = '1200px'
 
-const STALE_AFTER = 5 * 60_000
-
 // Module state, so that Back finds the lists unchanged. Created on first use, since few pages need it.
 let browserQueries: QueryClient | undefined
 
@@ -173,7 +171,8 @@ function openBrowserQueries(): QueryClient {
 }
 
 function createQueries(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: STALE_AFTER, refetchOnWindowFocus: false } } })
+  // Stale pages would all be asked for again, one after another, on Back or when the network returns.
+  return new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: Infinity } } })
 }
 
 /** Returns a test for items to leave out of an open list: those blocked since it was loaded, and those the visitor hides. */

@@ -7,9 +7,11 @@ import { parseOwnAddress } from '#domain/search/title-link.ts'
 import { stepOf } from '#app/hooks/keys.ts'
 import { fetchSite, siteAddress } from '#app/hooks/site-address.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
+import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { useCombobox } from '../widgets/use-combobox.ts'
 import type { Answer, Suggestion } from './suggestions.tsx'
+import { slashSearches } from './slash-key.ts'
 import styles from './search-box.module.css'
 
 const [Suggestions, useLoading] = lazyOnIdle(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
@@ -20,7 +22,7 @@ export const MAIN_SEARCH = 'search'
 const DEBOUNCE = 500
 
 type SearchBoxProps = {
-  /** `/`, Ctrl/Cmd+K and the label of `MAIN_SEARCH` focus this box. */
+  /** `/` (unless the visitor switched it off), Ctrl/Cmd+K and the label of `MAIN_SEARCH` focus this box. */
   main?: boolean
   /** Called when a result or search has been chosen, and on Escape when the list is closed. */
   onDone?: () => void
@@ -136,15 +138,20 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Answ
   return response.json()
 }
 
+/** `/`, or Ctrl+K, which with Shift is the browser's. On some keyboards `/` needs Shift. */
+function isShortcut({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (altKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  return key === '/' && !isTyping && slashSearches.read()
+}
+
 function useShortcuts(enabled: boolean, input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (!enabled) return
     function handleKey(event: KeyboardEvent) {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null
-      const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey
-      const commandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      if (!slash && !commandK) return
+      // An open dialog covers the box.
+      if (!isShortcut(event) || document.querySelector(modalSelector())) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

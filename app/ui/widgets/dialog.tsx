@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import styles from './dialog.module.css'
@@ -18,11 +18,17 @@ export function DialogFrame({ ref, shown = 1, stays = false, ...dialog }: Dialog
   useLayoutEffect(() => {
     if (shown > 0 && ref.current?.open === false) ref.current.showModal()
   }, [ref, shown])
+  // A press that begins inside, such as the selection of a text, may end on the backdrop.
+  const startsOutside = useRef(false)
+  function handlePointerDown({ target, currentTarget }: React.PointerEvent<HTMLDialogElement>) {
+    startsOutside.current = target === currentTarget
+  }
   function handleClick({ target, currentTarget }: React.MouseEvent<HTMLDialogElement>) {
-    if (!stays && target === currentTarget && currentTarget.matches(modalSelector())) currentTarget.close()
+    const isOutside = startsOutside.current && target === currentTarget
+    if (!stays && isOutside && currentTarget.matches(modalSelector())) currentTarget.close()
   }
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the browser's
-  return <dialog ref={ref} onClick={handleClick} {...dialog} />
+  return <dialog ref={ref} onPointerDown={handlePointerDown} onClick={handleClick} {...dialog} />
 }
 
 type DialogProps = {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
+import { InPlace, useTurn } from './notice-place.tsx'
 import floating from './floating-notice.module.css'
 import styles from './undo-notice.module.css'
 
@@ -28,62 +29,76 @@ type UndoNoticeProps = {
 }
 
 /**
- * Says what was done, and offers Undo. Disappears after some seconds unless it is hovered or Undo has the focus; or stays, with a
- * button to close it. Floats at the edge of the window, so that it is visible at any scroll position.
+ * Says what was done, and offers Undo. When it is its turn (notice-place.tsx), it disappears after some seconds unless it is hovered or
+ * Undo has the focus; or stays, with a button to close it.
  */
-export function UndoNotice({ notice, onGone, stays = false, busy = false, problem = null }: UndoNoticeProps) {
+export function UndoNotice({ notice, problem = null, ...rest }: UndoNoticeProps) {
+  return (
+    <>
+      {notice !== null && <Shown notice={notice} {...rest} />}
+      {problem !== null && (
+        <InPlace isShown isAlert>
+          <p role="alert" className={`${floating.notice} ${styles.problem}`}>
+            {problem}
+          </p>
+        </InPlace>
+      )}
+    </>
+  )
+}
+
+type ShownProps = Omit<UndoNoticeProps, 'problem'> & { notice: Notice }
+
+function Shown({ notice, onGone, stays = false, busy = false }: ShownProps) {
+  const hasTurn = useTurn(notice, stays)
   const [isPaused, setPaused] = useState(false)
   const leave = useEffectEvent(onGone)
   useEffect(() => {
-    if (notice === null || isPaused || stays) return
+    if (isPaused || stays || !hasTurn) return
     const timer = setTimeout(() => leave(), DURATION)
     return () => clearTimeout(timer)
-  }, [notice, isPaused, stays])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new notice has its whole time
+  }, [notice, isPaused, stays, hasTurn])
   const pause = () => setPaused(true)
   const resume = () => setPaused(false)
   function undo() {
     if (busy) return
     resume()
-    notice?.undo?.()
+    notice.undo?.()
     if (!stays) onGone()
   }
   return (
-    <div className={floating.place}>
-      {/* Must exist before its first message, or screen readers do not announce it. */}
-      <div role="status" className={styles.said}>
-        {notice !== null && (
-          <div className={floating.notice} data-stays={stays || undefined} onPointerEnter={pause} onPointerLeave={resume}>
-            <span className={styles.words}>
-              <span className={styles.text}>{notice.text}</span>
-              {notice.detail !== undefined && <span className={styles.detail}>{notice.detail}</span>}
-            </span>
-            {notice.undo && (
-              <button
-                type="button"
-                data-undo
-                className={styles.undo}
-                // Not `disabled`, which would lose the focus.
-                aria-disabled={busy || undefined}
-                onFocus={pause}
-                onBlur={resume}
-                onClick={undo}
-              >
-                {m.site.common.undo}
-              </button>
-            )}
-            {stays && (
-              <button type="button" aria-label={m.site.common.close} className={styles.close} onClick={onGone}>
-                <X size={20} aria-hidden />
-              </button>
-            )}
-          </div>
+    <InPlace isShown={hasTurn}>
+      <div className={floating.notice} data-stays={stays || undefined} onPointerEnter={pause} onPointerLeave={resume}>
+        <span className={styles.words}>
+          <span className={styles.text}>{notice.text}</span>
+          {notice.detail !== undefined && <span className={styles.detail}>{notice.detail}</span>}
+        </span>
+        {notice.undo && (
+          <button
+            type="button"
+            data-undo
+            className={styles.undo}
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={busy || undefined}
+            onFocus={pause}
+            onBlur={resume}
+            onClick={undo}
+          >
+            {m.site.common.undo}
+          </button>
+        )}
+        {stays && (
+          <button type="button" aria-label={m.site.common.close} className={styles.close} onClick={onGone}>
+            <X size={20} aria-hidden />
+          </button>
         )}
       </div>
-      {problem !== null && (
-        <p role="alert" className={`${floating.notice} ${styles.problem}`}>
-          {problem}
-        </p>
-      )}
-    </div>
+    </InPlace>
   )
+}
+
+/** The Undo of the notice that came last; null: there is none. */
+export function newestUndo(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1) ?? null
 }

@@ -2,10 +2,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from '#server/db/database.ts'
 import { BACKUP_FOLDER } from '#server/db/sqlite-files.ts'
+import { checksumPath, matchesChecksum } from './checksum.ts'
 import { checkCopy, makeBackup, toFileError, UNFINISHED, type MadeBackup } from './make-backup.ts'
 
 /** A backup in the folder; only checked ones have such a name. */
 export type KeptBackup = { name: string; madeAt: string; bytes: number }
+
+/** The name under which one process at a time makes a backup (`Database.alone`). */
+export const BACKUP_TURN = 'backup'
 
 const NAME = /^marquee-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.(?:db|dump)$/
 const HOUR = 60 * 60_000
@@ -50,11 +54,11 @@ export function createBackupFolder(place: DatabasePlace) {
       return makeBackup(place, join(path, nameOf(now)))
     },
 
-    /** The newest SQLite backup that passes the check now. */
+    /** The newest SQLite backup that passes the checks now. */
     async newestGood(now: Date): Promise<KeptBackup | null> {
       for (const file of await list(now)) {
         if (!file.name.endsWith('.db')) continue
-        const isGood = await checkCopy(join(path, file.name)).then(
+        const isGood = await check(join(path, file.name)).then(
           () => true,
           () => false,
         )
@@ -63,9 +67,10 @@ export function createBackupFolder(place: DatabasePlace) {
       return null
     },
 
-    /** Removes all but the newest `keep` backups, and unfinished files that killed processes left behind. */
+    /** Removes all but the newest `keep` backups with their checksums, and unfinished files that killed processes left behind. */
     async tidy(keep: number, now: Date): Promise<void> {
-      for (const { name } of (await list(now)).slice(keep)) await rm(join(path, name), { force: true })
+      for (const { name } of (await list(now)).slice(keep))
+        for (const file of [checksumPath(join(path, name)), join(path, name)]) await rm(file, { force: true })
       for (const name of await readdir(path).catch((): string[] => [])) {
         if (!name.startsWith(UNFINISHED)) continue
         const found = await stat(join(path, name)).catch(() => null)
@@ -73,6 +78,11 @@ export function createBackupFolder(place: DatabasePlace) {
       }
     },
   }
+}
+
+async function check(path: string): Promise<void> {
+  await matchesChecksum(path)
+  await checkCopy(path)
 }
 
 /** When a backup was made; null: the file is not one of our backups, and is neither read nor removed. */

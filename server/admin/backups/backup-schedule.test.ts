@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createBackupSchedule } from './backup-schedule.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -12,11 +13,13 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
   const order = (at: number) => (at > clock.time ? 0 : at)
   const files = made.map((hours) => NOON - hours * HOUR)
   const failures: string[] = []
-  const states: string[] = []
+  const changes: number[] = []
   const broken: { reason: string | null } = { reason: null }
   const kept: number[] = []
   let isElsewhere = false
+  const background = openBackground()
   const schedule = createBackupSchedule({
+    ...background,
     folder: {
       list: async () => files.toSorted((one, other) => order(other) - order(one)).map(toFile),
       async make(at) {
@@ -30,9 +33,10 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
     every,
     keep: 7,
     alone: async (work) => {
+      await Promise.resolve()
       if (!isElsewhere) await work()
     },
-    onChanged: () => states.push(String(schedule.isRunning())),
+    onChanged: () => changes.push(files.length),
     onFailure: (text) => failures.push(text),
     now: () => new Date(clock.time),
   })
@@ -44,17 +48,17 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
     return files.length
   }
   const elsewhere = (is: boolean) => void (isElsewhere = is)
-  return { schedule, clock, files, failures, states, kept, broken, after, elsewhere }
+  return { schedule, close: background.close, clock, files, failures, changes, kept, broken, after, elsewhere }
 }
 
 test('the first backup is made at once, the next ones at the set interval', async () => {
-  const { after, kept, states } = open()
+  const { after, kept, changes } = open()
   expect(await after(0)).toBe(1)
   expect(await after(23.9, 60)).toBe(1)
   expect(await after(0.2)).toBe(2)
   expect(await after(240, 240)).toBe(12)
   expect(kept).toContain(7)
-  expect(states.slice(0, 2)).toEqual(['true', 'false'])
+  expect(changes.slice(0, 2)).toEqual([0, 1])
 })
 
 test('after a restart the age of the newest backup counts', async () => {
@@ -64,11 +68,11 @@ test('after a restart the age of the newest backup counts', async () => {
 })
 
 test('without the setting no backup is made automatically', async () => {
-  const { after, schedule } = open({ every: null })
+  const { after, schedule, close } = open({ every: null })
   expect(await after(1000, 100)).toBe(0)
-  schedule.begin(new Date(NOON))
-  expect(schedule.isRunning()).toBe(true)
-  await schedule.close()
+  await schedule.begin(new Date(NOON), async () => {})
+  expect(await schedule.status()).toMatchObject({ isRunning: true })
+  await close()
   expect(await after(0)).toBe(1)
 })
 
@@ -112,4 +116,35 @@ test('a backup made by another process counts, and one in progress there is wait
   expect(await after(0.1)).toBe(2)
   expect(await after(23.8)).toBe(2)
   expect(await after(0.2)).toBe(3)
+})
+
+test('a requested backup is refused while one is being made, here or by another process', async () => {
+  const { schedule, close, files, elsewhere } = open()
+  const refusal = { kind: 'conflict', message: 'A backup is being made already.' }
+  const notes: string[] = []
+  const begin = (name: string) => schedule.begin(new Date(NOON), async () => void notes.push(name))
+  elsewhere(true)
+  await expect(begin('while elsewhere')).rejects.toMatchObject(refusal)
+  elsewhere(false)
+  await begin('first')
+  await expect(begin('while here')).rejects.toMatchObject(refusal)
+  await close()
+  expect([notes, files]).toEqual([['first'], [NOON]])
+})
+
+test('a requested and a scheduled backup are never made at once', async () => {
+  const { schedule, close, files } = open()
+  const scheduled = schedule.check()
+  const requested = schedule.begin(new Date(NOON), async () => {})
+  await Promise.allSettled([scheduled, requested])
+  await close()
+  expect(files).toEqual([NOON])
+})
+
+test('a requested backup whose audit entry cannot be written is not made', async () => {
+  const { schedule, close, files } = open({ every: null })
+  const begun = schedule.begin(new Date(NOON), () => Promise.reject(new Error('No entry')))
+  await expect(begun).rejects.toThrow('No entry')
+  await close()
+  expect([files, (await schedule.status()).isRunning]).toEqual([[], false])
 })

@@ -1,4 +1,6 @@
+import { AppError } from '#domain/errors.ts'
 import type { BackupStatus } from '#domain/operators/backup-status.ts'
+import type { InBackground } from '#domain/background.ts'
 import type { BackupFolder } from './backup-folder.ts'
 
 type Options = {
@@ -8,6 +10,7 @@ type Options = {
   keep: number
   /** Runs the work unless another process of the site is doing it. */
   alone: (work: () => Promise<void>) => Promise<void>
+  inBackground: InBackground
   /** Called when a backup begins and ends. */
   onChanged: () => void
   onFailure: (text: string) => void
@@ -16,40 +19,43 @@ type Options = {
 
 const HOUR = 60 * 60_000
 
-/** Makes backups on schedule and on demand, one at a time. After a failure it waits an hour. */
-export function createBackupSchedule({ folder, every, keep, alone, onChanged, onFailure, now }: Options) {
+/** Makes backups on schedule and on demand, one at a time in all processes. After a failure the schedule waits an hour. */
+export function createBackupSchedule({ folder, every, keep, alone, inBackground, onChanged, onFailure, now }: Options) {
   const since = now().toISOString()
-  let running: Promise<void> | null = null
+  /** Ends when this process no longer makes a backup or asks whether it may; null: it does neither. */
+  let turn: Promise<void> | null = null
+  let isRunning = false
   let failure: BackupStatus['failure'] = null
 
+  /** Does nothing if a backup is being made, by this process or another. */
+  async function inTurn(work: () => Promise<void>): Promise<void> {
+    if (turn) return
+    turn = alone(work).finally(() => (turn = null))
+    await turn
+  }
+
   async function make(at: Date): Promise<void> {
+    isRunning = true
+    onChanged()
     try {
       await folder.make(at)
       failure = null
+      await folder.tidy(keep, at).catch((error: unknown) => onFailure(`Old backups could not be removed: ${toText(error)}`))
     } catch (error) {
       const text = toText(error)
       failure = { at: now().toISOString(), text }
       onFailure(text)
-      return
-    }
-    await folder.tidy(keep, at).catch((error: unknown) => onFailure(`Old backups could not be removed: ${toText(error)}`))
-  }
-
-  function begin(at: Date): Promise<void> {
-    const made = make(at).finally(() => {
-      running = null
+    } finally {
+      isRunning = false
       onChanged()
-    })
-    running = made
-    onChanged()
-    return made
+    }
   }
 
   /** A time in the future, due to a wrong clock, counts as if it were equally long ago. */
   const hoursFrom = (time: string) => Math.abs(now().getTime() - Date.parse(time)) / HOUR
 
   async function isDue(): Promise<boolean> {
-    if (every === null || running || (failure && hoursFrom(failure.at) < 1)) return false
+    if (every === null || (failure && hoursFrom(failure.at) < 1)) return false
     const [newest] = await folder.list(now())
     return !newest || hoursFrom(newest.madeAt) >= every
   }
@@ -59,36 +65,41 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
     async check(): Promise<void> {
       try {
         if (!(await isDue())) return
-        await alone(async () => {
+        await inTurn(async () => {
           // Checked again: another process may have been faster.
-          if (await isDue()) await begin(now())
+          if (await isDue()) await make(now())
         })
       } catch (error) {
         onFailure(toText(error))
       }
     },
 
-    isRunning: (): boolean => running !== null,
-
-    /** Begins a backup now, unless one is being made. */
-    begin(at: Date): void {
-      if (!running) void begin(at)
+    /**
+     * Runs `before`, and begins a backup unless that fails. Rejects with `AppError('conflict')` if one is being made, by this process
+     * or another.
+     */
+    begin(at: Date, before: () => Promise<void>): Promise<void> {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      async function take(): Promise<void> {
+        await before()
+        resolve()
+        await make(at)
+      }
+      inBackground('backup', () =>
+        inTurn(take).then(() => reject(new AppError('conflict', 'A backup is being made already.')), reject),
+      )
+      return promise
     },
 
     async status(): Promise<BackupStatus> {
       const [last] = await folder.list(now())
       return {
         every,
-        isRunning: running !== null,
+        isRunning,
         last: last ? { madeAt: last.madeAt, bytes: last.bytes } : null,
         failure,
         since,
       }
-    },
-
-    /** Waits for a backup in progress. */
-    close: async (): Promise<void> => {
-      await running
     },
   }
 }

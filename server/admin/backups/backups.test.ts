@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   mkdirSync,
@@ -10,14 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createStore } from '#server/db/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { everyTable, fillEveryTable } from '#tests/helpers/every-table.ts'
 import { createBackupFolder } from './backup-folder.ts'
-import { makeBackup, UNFINISHED } from './make-backup.ts'
+import { checkCopy, makeBackup, UNFINISHED } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const NOON = new Date('2026-11-20T12:00:00.000Z')
@@ -39,9 +40,9 @@ function restore(file: string, dataDir: string) {
 }
 
 /** A backup of a database with one ban. */
-async function backupWith(network: string): Promise<string> {
+async function backupWith(network: string, reason: string | null = null): Promise<string> {
   const database = await openAt(await newPlace())
-  await createStore(database).bans.put(ban(network))
+  await createStore(database).bans.put({ ...ban(network), reason })
   const { path } = await makeBackup(database.place, newFile())
   await database.close()
   return path
@@ -68,7 +69,8 @@ test('a restore brings back every row of every table except sessions, and keeps 
   await createStore(to).bans.put(ban('203.0.113.99'))
   await to.close()
   const { dataDir } = to.place
-  const kept = await restore(path, dataDir)
+  const { kept, isCompared } = await restore(path, dataDir)
+  expect(isCompared).toBe(true)
   const again = await openAt(to.place)
   expect(await everyTable(again)).toEqual({ ...truth, sessions: [], verifications: [] })
   await again.close()
@@ -105,7 +107,7 @@ test('a backup is one file with the state of one moment, whatever is written mea
 test('a backup is restored into an empty data folder', async () => {
   const { dataDir } = await newPlace()
   await expect(makeBackup({ url: null, dataDir }, newFile())).rejects.toThrow('There is nothing to back up yet')
-  expect(await restore(await backupWith('203.0.113.7'), dataDir)).toBeNull()
+  expect(await restore(await backupWith('203.0.113.7'), dataDir)).toEqual({ kept: null, isCompared: true })
   expect(await createStore(await openAt({ url: null, dataDir })).bans.find('203.0.113.7')).not.toBeNull()
 })
 
@@ -122,7 +124,7 @@ test('an unreadable database is kept unchanged, and its log is never applied to 
   const { dataDir } = await newPlace()
   writeFileSync(join(dataDir, 'marquee.db'), 'Not a database. '.repeat(600))
   writeFileSync(join(dataDir, 'marquee.db-wal'), 'log')
-  const kept = await restore(await backupWith('203.0.113.7'), dataDir)
+  const { kept } = await restore(await backupWith('203.0.113.7'), dataDir)
   expect(readFileSync(kept ?? '', 'utf8')).toMatch(/^Not a database/)
   expect(await createStore(await openAt({ url: null, dataDir })).bans.find('203.0.113.7')).not.toBeNull()
 })
@@ -144,10 +146,43 @@ test.each<[string, string, RegExp]>([
   expect(readdirSync(dataDir)).toEqual([])
 })
 
+test('a checksum is beside the backup, as sha256sum writes it, readable only by its owner', async () => {
+  const path = await backupWith('203.0.113.7')
+  const sum = createHash('sha256').update(readFileSync(path)).digest('hex')
+  expect(readFileSync(`${path}.sha256`, 'utf8')).toBe(`${sum}  ${basename(path)}\n`)
+  expect(statSync(`${path}.sha256`).mode & 0o777).toBe(0o600)
+})
+
+test('a backup of which any one byte has changed is refused, and one without a checksum is restored unchecked', async () => {
+  const path = await backupWith('203.0.113.7', 'Floods')
+  const bytes = readFileSync(path)
+  // A change within a row, which SQLite's own check does not find.
+  bytes.write('B', bytes.indexOf('Floods'))
+  writeFileSync(path, bytes)
+  const { dataDir } = await newPlace()
+  await expect(restore(path, dataDir)).rejects.toThrow(
+    `${path} has changed since it was made (${path}.sha256) and cannot be used.`,
+  )
+  expect(readdirSync(dataDir)).toEqual([])
+  writeFileSync(`${path}.sha256`, 'nonsense')
+  await expect(restore(path, dataDir)).rejects.toThrow(`${path}.sha256 is damaged, so ${path} cannot be checked.`)
+  rmSync(`${path}.sha256`)
+  expect(await restore(path, dataDir)).toEqual({ kept: null, isCompared: false })
+})
+
+test('a backup that replaces one of the same name has its own checksum', async () => {
+  const path = await backupWith('203.0.113.7')
+  const database = await openAt(await newPlace())
+  await createStore(database).bans.put(ban('203.0.113.8'))
+  await makeBackup(database.place, path)
+  expect((await restore(path, (await newPlace()).dataDir)).isCompared).toBe(true)
+})
+
 test('a damaged backup is refused, and the present database stays unchanged', async () => {
   const file = await backupWith('203.0.113.7')
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.fill(0xff, 4096, 4200))
+  rmSync(`${file}.sha256`)
   const database = await openAt(await newPlace())
   await createStore(database).bans.put(ban('203.0.113.99'))
   await database.close()
@@ -157,6 +192,7 @@ test('a damaged backup is refused, and the present database stays unchanged', as
 
 test('a backup of a newer version is refused, and so is another program’s database', async () => {
   const later = await backupWith('203.0.113.7')
+  rmSync(`${later}.sha256`)
   const changed = new DatabaseSync(later)
   changed.exec(`INSERT INTO migrations VALUES ('operators/9999-later.sql', 'x')`)
   changed.close()
@@ -193,15 +229,18 @@ test('the newest backups are kept; one dated in the future, due to a wrong clock
   const { backups, names, left } = await folderOf(4)
   writeFileSync(backups.pathOf(backups.nameOf(new Date(NOON.getTime() + 1000 * HOUR))), 'x')
   expect((await backups.list(NOON))[0]?.name).toBe(names[0])
+  for (const name of names) writeFileSync(backups.pathOf(`${name}.sha256`), '')
   await backups.tidy(2, NOON)
   expect(await left()).toEqual([0, 1])
+  expect(readdirSync(backups.pathOf('')).filter((name) => name.endsWith('.sha256'))).toHaveLength(2)
 })
 
-test('the newest good backup is the newest that passes SQLite’s check', async () => {
-  const { backups, names } = await folderOf(3)
+test('the newest good backup is the newest that passes SQLite’s check and that of its checksum', async () => {
+  const { backups, names } = await folderOf(4)
   writeFileSync(backups.pathOf(names[0] ?? ''), 'Not a database. '.repeat(600))
   writeFileSync(backups.pathOf(names[1] ?? ''), readFileSync(backups.pathOf(names[1] ?? '')).fill(0xff, 4096, 4200))
-  expect((await backups.newestGood(NOON))?.name).toBe(names[2])
+  writeFileSync(backups.pathOf(`${names[2]}.sha256`), `${'0'.repeat(64)}  ${names[2]}\n`)
+  expect((await backups.newestGood(NOON))?.name).toBe(names[3])
 })
 
 test('other files in the folder stay, and leftovers of a killed process are removed after an hour', async () => {
@@ -214,6 +253,12 @@ test('other files in the folder stay, and leftovers of a killed process are remo
   await backups.tidy(1, later)
   expect(await left()).toEqual([0])
   expect(readdirSync(backups.pathOf('')).toSorted()).toEqual([`${UNFINISHED}new`, NAME, ...others].toSorted())
+})
+
+test('a check that ends without a verdict is a failure, not a wait for ever', async () => {
+  const silent = join(folder, 'silent.mjs')
+  writeFileSync(silent, '')
+  await expect(checkCopy(await backupWith('203.0.113.7'), silent)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test('a missing folder has no backups', async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, fsyncSync, openSync, statSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -11,6 +11,7 @@ import { AppError } from '#domain/errors.ts'
 import type { DatabasePlace } from '#server/db/database.ts'
 import { sqliteCodeOf } from '#server/db/sqlite-dialect.ts'
 import { isDiskFull, SQLITE_FILE } from '#server/db/sqlite-files.ts'
+import { checksumLine, checksumPath } from './checksum.ts'
 
 export type MadeBackup = { path: string; bytes: number }
 
@@ -26,7 +27,8 @@ const ALL = 2 ** 31 - 1
 const DUMP_DEADLINE = 2 * 60 * 60_000
 
 /**
- * Copies the whole database into a file while the site runs. The file gets its name once it is complete, checked and on the disk.
+ * Copies the whole database into a file while the site runs. The file gets its name once it is complete, checked and on the disk; its
+ * checksum is beside it.
  * Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no database yet.
  */
 export async function makeBackup({ url, dataDir }: DatabasePlace, file: string): Promise<MadeBackup> {
@@ -36,14 +38,21 @@ export async function makeBackup({ url, dataDir }: DatabasePlace, file: string):
     await createOwn(unfinished)
     await (url === null ? copyOf(dataDir, unfinished) : dumpPostgres(url, unfinished))
     syncToDisk(unfinished)
+    await createOwn(checksumPath(unfinished))
+    await writeFile(checksumPath(unfinished), await checksumLine(unfinished, path))
+    syncToDisk(checksumPath(unfinished))
+    // A former backup of this name may have a checksum, with which the new one must never stand alone.
+    await rm(checksumPath(path), { force: true })
     await rename(unfinished, path)
+    await rename(checksumPath(unfinished), checksumPath(path))
     syncToDisk(dirname(path))
     return { path, bytes: statSync(path).size }
   } catch (error) {
     throw toFileError(error, path)
   } finally {
     // SQLite leaves a journal beside an unfinished copy.
-    for (const name of [unfinished, `${unfinished}-journal`]) await rm(name, { force: true }).catch(() => null)
+    for (const name of [unfinished, `${unfinished}-journal`, checksumPath(unfinished)])
+      await rm(name, { force: true }).catch(() => null)
   }
 }
 
@@ -69,9 +78,15 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   await checkCopy(to)
 }
 
-/** Throws `AppError('invalid')` unless `PRAGMA integrity_check` finds nothing. */
-export async function checkCopy(path: string): Promise<void> {
-  const [verdict]: unknown[] = await once(new Worker(resolve(CHECK), { workerData: path }), 'message')
+/**
+ * Throws `AppError('invalid')` unless `PRAGMA integrity_check` finds nothing, and `unavailable` if the checking thread ends without a
+ * verdict.
+ */
+export async function checkCopy(path: string, program = CHECK): Promise<void> {
+  const worker = new Worker(resolve(program), { workerData: path })
+  // A thread that the system ends sends neither a message nor an error.
+  const [verdict]: unknown[] = await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [null])])
+  if (verdict === null) throw new AppError('unavailable', `${path} could not be checked: the check ended without a result`)
   if (verdict !== 'ok') throw new AppError('invalid', `${path} is damaged: ${String(verdict)}`)
 }
 

@@ -8,6 +8,7 @@ import { doneMigrations, newerMigration } from '#server/db/migrate.ts'
 import { sqliteCodeOf, sqliteDialect } from '#server/db/sqlite-dialect.ts'
 import { SIDE_FILES, SQLITE_FILE } from '#server/db/sqlite-files.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
+import { matchesChecksum } from './checksum.ts'
 import { copySqlite, createOwn, syncToDisk, toFileError } from './make-backup.ts'
 
 type RestoreOptions = {
@@ -25,11 +26,14 @@ const NO_DATABASE = 26
 /** SQLite's codes for a file that another process has open. */
 const HELD = new Set<number | null>([5, 6])
 
+/** `kept`: the path of the previous database, null if there was none; `isCompared`: false if the backup has no checksum beside it. */
+type Restored = { kept: string | null; isCompared: boolean }
+
 /**
- * Replaces the SQLite database with a backup, and returns the path of the previous one; null: there was none. Nothing changes until
- * the copy is complete and checked. Throws `AppError` for an unusable file, and while a site runs.
+ * Replaces the SQLite database with a backup. Nothing changes until the copy is complete and checked. Throws `AppError` for an
+ * unusable file, one of which a byte has changed since it was made, and while a site runs.
  */
-export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptions): Promise<string | null> {
+export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptions): Promise<Restored> {
   await withSoleUse(dataDir, () => {})
   const folder = join(dataDir, FOLDER)
   // May be left from a killed restore.
@@ -38,10 +42,10 @@ export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptio
   const copy = join(folder, SQLITE_FILE)
   try {
     await createOwn(copy)
-    await copyChecked(file, copy)
+    const isCompared = await copyChecked(file, copy)
     await prepare(file, copy, finish)
     syncToDisk(copy)
-    return await withSoleUse(dataDir, () => replace(dataDir, copy, now))
+    return { kept: await withSoleUse(dataDir, () => replace(dataDir, copy, now)), isCompared }
   } catch (error) {
     throw toFileError(error, join(dataDir, SQLITE_FILE))
   } finally {
@@ -49,12 +53,16 @@ export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptio
   }
 }
 
-async function copyChecked(file: string, copy: string): Promise<void> {
+/** Returns whether the file could be compared with its checksum. */
+async function copyChecked(file: string, copy: string): Promise<boolean> {
   const first = await firstBytes(file)
+  const isCompared = await matchesChecksum(file)
   try {
     await copySqlite(file, copy)
+    return isCompared
   } catch (error) {
-    if (error instanceof AppError) throw new AppError('invalid', `${file} is damaged and cannot be used.`, { cause: error })
+    if (error instanceof AppError && error.kind === 'invalid')
+      throw new AppError('invalid', `${file} is damaged and cannot be used.`, { cause: error })
     throw sqliteCodeOf(error) === NO_DATABASE ? new AppError('invalid', noBackup(file, first), { cause: error }) : error
   }
 }

@@ -1,4 +1,5 @@
 import { firstHour, type HourlyCount, type HourlyCounter, hourOf, timeCounter } from '#domain/operators/hourly.ts'
+import type { Repeat, RepeatTimes } from '#domain/background.ts'
 import { dayOf, firstKeptDay, type SourceCount, type SourceCounter, type SourceKey } from '#domain/operators/source-health.ts'
 
 type CountStore<Count> = {
@@ -7,6 +8,7 @@ type CountStore<Count> = {
 }
 type CountsOptions<Store> = {
   store: Store
+  repeat: Repeat
   /** Called for the first failure, and not again until a write has succeeded. */
   onFailure: (reason: unknown) => void
   now: () => Date
@@ -20,9 +22,10 @@ const KEPT_HOURS = 48
 type HourlyStore = CountStore<HourlyCount> & { since: (hour: string) => Promise<HourlyCount[]> }
 
 /** Counts events on the site per hour, for all of its processes together, without anything about the visitors. */
-export function createHourlyCounts({ store, onFailure, now }: CountsOptions<HourlyStore>) {
+export function createHourlyCounts({ store, repeat, onFailure, now }: CountsOptions<HourlyStore>) {
   const oldest = () => hourOf(firstHour(now(), KEPT_HOURS))
   const batches = createCountBatches<HourlyCount>({ store, timeOf: ({ hour }) => hour, oldest, onFailure })
+  repeat('hourly-counts', WRITES, batches.flush)
 
   function add(name: HourlyCounter, count = 1): void {
     batches.add({ hour: hourOf(now()), name, count })
@@ -46,9 +49,10 @@ export function createHourlyCounts({ store, onFailure, now }: CountsOptions<Hour
 }
 
 /** Counts plays and failures of each source per day, for all processes together, without visitors or titles. */
-export function createSourceCounts({ store, onFailure, now }: CountsOptions<CountStore<SourceCount>>) {
+export function createSourceCounts({ store, repeat, onFailure, now }: CountsOptions<CountStore<SourceCount>>) {
   const oldest = () => firstKeptDay(now())
   const batches = createCountBatches<SourceCount>({ store, timeOf: ({ day }) => day, oldest, onFailure })
+  repeat('source-counts', WRITES, batches.flush)
   return {
     ...batches,
     add: ({ type, source }: SourceKey, name: SourceCounter): void =>
@@ -64,8 +68,8 @@ type CountBatchesOptions<Count> = {
   onFailure: (reason: unknown) => void
 }
 
-/** Milliseconds between two writes. */
-const PAUSE = 15_000
+/** Counts are written every 15 seconds and at the end. */
+const WRITES: RepeatTimes = { every: 15_000, last: true }
 
 /** Adds up counts in memory and writes them together, so that no request waits for the database. */
 function createCountBatches<Count extends { count: number }>({ store, timeOf, oldest, onFailure }: CountBatchesOptions<Count>) {
@@ -102,15 +106,10 @@ function createCountBatches<Count extends { count: number }>({ store, timeOf, ol
     if (waiting.size > 0) writing = writing.then(write)
     return writing
   }
-  const timer = setInterval(() => void flush(), PAUSE).unref()
 
   return {
     add,
     /** Resolves when all counts so far are stored, or have failed. */
     flush,
-    async close(): Promise<void> {
-      clearInterval(timer)
-      await flush()
-    },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HourlyCount } from '#domain/operators/hourly.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createHourlyCounts } from './counts.ts'
 
 function open() {
@@ -7,7 +8,9 @@ function open() {
   const stored: HourlyCount[][] = []
   const removed: string[] = []
   const trouble = { on: false, told: 0 }
+  const background = openBackground()
   const counts = createHourlyCounts({
+    ...background,
     store: {
       async add(each) {
         if (trouble.on) throw new Error('the disk is full')
@@ -19,11 +22,11 @@ function open() {
     onFailure: () => void (trouble.told += 1),
     now: () => clock.now,
   })
-  return { clock, stored, removed, trouble, counts }
+  return { clock, stored, removed, trouble, counts, close: background.close }
 }
 
 test('events of one kind in an hour become one number, and all numbers are written together', async () => {
-  const { counts, stored, removed } = open()
+  const { counts, stored, removed, close } = open()
   for (let play = 0; play < 3; play += 1) counts.add('plays')
   counts.called(120, true)
   counts.called(5000, false)
@@ -39,12 +42,12 @@ test('events of one kind in an hour become one number, and all numbers are writt
     ],
   ])
   expect(removed).toEqual(['2026-11-18T13'])
-  await counts.close()
+  await close()
   expect(stored).toHaveLength(1)
 })
 
 test('counts that could not be written are added to later ones, and given up once they are too old', async () => {
-  const { clock, counts, stored, trouble } = open()
+  const { clock, counts, stored, trouble, close } = open()
   counts.add('plays', 2)
   trouble.on = true
   await counts.flush()
@@ -61,6 +64,6 @@ test('counts that could not be written are added to later ones, and given up onc
   await counts.flush()
   trouble.on = false
   counts.add('calls')
-  await counts.close()
+  await close()
   expect(stored.at(-1)).toEqual([{ hour: '2026-11-22T13', name: 'calls', count: 1 }])
 })

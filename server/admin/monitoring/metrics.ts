@@ -68,6 +68,7 @@ type Parts = {
   traffic: Traffic
   searchLogging: { dropped: () => number }
   backups: { status: () => Promise<BackupStatus> }
+  background: () => { running: Readonly<Record<string, number>>; failures: Readonly<Record<string, number>> }
 }
 
 /** The site's own metrics at `/metrics`. */
@@ -80,6 +81,7 @@ export function siteMetrics({
   traffic,
   searchLogging,
   backups,
+  background,
 }: Parts): SiteMetric[] {
   const calls = () => upstream.summary()
   const cached = () => pages.summary()
@@ -117,6 +119,14 @@ export function siteMetrics({
       const { last } = await backups.status()
       return last ? Date.parse(last.madeAt) / 1000 : 0
     }),
+    counter('background_failures_total', 'Work that failed while no request waited for it, by name.', () => ({
+      label: 'work',
+      values: background().failures,
+    })),
+    gauge('background_running', 'Work that is under way while no request waits for it, by name.', () => ({
+      label: 'work',
+      values: background().running,
+    })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceCount } from '#domain/operators/source-health.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createSourceCounts } from './counts.ts'
 
 const FILM = { type: 'movie', source: 1 } as const
@@ -9,7 +10,9 @@ test('events of a source on a day become one number, written together with other
   const stored: SourceCount[][] = []
   const removed: string[] = []
   const trouble = { on: true, told: 0 }
+  const background = openBackground()
   const counts = createSourceCounts({
+    ...background,
     store: {
       async add(each) {
         if (trouble.on) throw new Error('the disk is full')
@@ -28,7 +31,7 @@ test('events of a source on a day become one number, written together with other
   clock.now = new Date('2026-11-21T00:00:00.000Z')
   counts.add(FILM, 'plays')
   counts.add({ type: 'tv', source: 1 }, 'failed')
-  await counts.close()
+  await background.close()
   expect(stored).toEqual([
     [
       { ...FILM, day: '2026-11-20', name: 'plays', count: 3 },

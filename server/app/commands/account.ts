@@ -25,12 +25,14 @@ async function add(email: string): Promise<void> {
   const password = givenPassword() || (await askPassword())
   await withData(async ({ accountStore, runAction, config }) => {
     const name = email.trim().toLowerCase()
-    const isNew = !(await (await accountStore()).has(name))
+    const accounts = await accountStore()
+    const isNew = !(await accounts.has(name))
+    const hash = await accounts.hash(password)
     await runAction({
       by: commandOperator('account'),
       action: isNew ? 'account.create' : 'account.reset',
       target: name,
-      write: async (_, transaction) => ({ result: await (await accountStore(transaction)).add(email, password) }),
+      write: async (_, transaction) => ({ result: await (await accountStore(transaction)).put(email, hash) }),
     })
     print(
       isNew

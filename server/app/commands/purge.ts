@@ -1,4 +1,4 @@
-import { createAnswerRows } from '#server/db/answer-rows.ts'
+import { purgeAnswers } from '#server/db/answer-rows.ts'
 import { openCacheFile, openSharedCache, removeOldCache } from '#server/db/cache-database.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { purgePictures } from '#server/media/pictures/picture-disk.ts'
@@ -19,7 +19,7 @@ await runCommand(USAGE, async (args) => {
 
 async function purgeFile(dataDir: string): Promise<number> {
   const cache = openCacheFile({ dataDir, onTrouble: print })
-  const { purge } = createAnswerRows({ cache, maxBytes: 0, now: Date.now })
+  const purge = () => purgeAnswers(cache)
   // A damaged file is deleted by the first attempt.
   return purge().catch(purge).finally(cache.close)
 }
@@ -27,7 +27,7 @@ async function purgeFile(dataDir: string): Promise<number> {
 async function purgeShared(url: string, dataDir: string): Promise<number> {
   const database = await openDatabase({ url, dataDir })
   try {
-    return await createAnswerRows({ cache: await openSharedCache(database), maxBytes: 0, now: Date.now }).purge()
+    return await purgeAnswers(await openSharedCache(database))
   } finally {
     await database.close()
   }

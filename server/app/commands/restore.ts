@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { checksumPath } from '#server/admin/backups/checksum.ts'
 import { restoreBackup } from '#server/admin/backups/restore-backup.ts'
 import { createWriteAudit } from '#server/admin/run-action.ts'
 import { createAudit } from '#server/db/audit.ts'
@@ -16,7 +17,7 @@ await runCommand(USAGE, async ([file, ...rest]) => {
       'DATABASE_URL is set: restore backups of PostgreSQL with pg_restore (docs/operating/backups.md).',
     )
   const now = new Date()
-  const kept = await restoreBackup({
+  const { kept, isCompared } = await restoreBackup({
     file,
     dataDir,
     finish: (db) =>
@@ -27,5 +28,6 @@ await runCommand(USAGE, async ([file, ...rest]) => {
     now,
   })
   print(`Restored ${file}. Operators have to sign in again.`)
+  if (!isCompared) print(`It was not checked for changed bytes: there is no ${checksumPath(file)}`)
   if (kept !== null) print(`The previous database is kept in ${kept}`)
 })

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test, vi } from 'vitest'
 import { AppError, CatalogueError } from '#domain/errors.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
 import { createKeptAnswers, type StoredResponse } from './kept-answers.ts'
 
+const { inBackground } = openBackground()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const START = Date.UTC(2026, 10, 21)
@@ -34,8 +36,9 @@ function createStore() {
 function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnType<typeof createStore>; time?: number } = {}) {
   const { store = createStore(), time = START, maxBytes } = options
   const outcomes: Lookup[] = []
-  const kept = createKeptAnswers({ rows: store, source: 'https://service.test US' })
+  const kept = createKeptAnswers({ inBackground, rows: store, source: 'https://service.test US' })
   const cache = createCatalogueCache({
+    inBackground,
     maxBytes,
     kept,
     now: () => opened.time,
@@ -61,7 +64,7 @@ function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnTyp
       }),
     /** Another process on the same disk. */
     async restart(later = 0) {
-      await cache.close()
+      await turn()
       return openCache({ store, time: opened.time + later })
     },
   }
@@ -171,7 +174,7 @@ test('a response older than seven days is not served: the request waits for a ne
 test('a response older than 180 days is removed, from memory too', async () => {
   const site = openCache()
   await site.ask()
-  await site.cache.close()
+  await turn()
   site.time += 180 * DAY + 1
   site.cache.removeExpired()
   site.failure = away
@@ -249,7 +252,7 @@ test('different keys are cached separately', async () => {
 })
 
 test('visitors who wait for a call that is refused to its own visitor share one new call', async () => {
-  const cache = createCatalogueCache()
+  const cache = createCatalogueCache({ inBackground })
   const { promise: refused, reject } = Promise.withResolvers<object>()
   const calls: string[] = []
   const ask = (visitor: string, answer: Promise<object>) =>
@@ -267,7 +270,7 @@ test('visitors who wait for a call that is refused to its own visitor share one 
 })
 
 test('a visitor waits for the refused calls of two others at most', async () => {
-  const cache = createCatalogueCache()
+  const cache = createCatalogueCache({ inBackground })
   const calls: string[] = []
   const ask = (visitor: string, answer: () => Promise<object>) =>
     cache.getOrLoad('movie/1', policy, () => {
@@ -282,7 +285,7 @@ test('a visitor waits for the refused calls of two others at most', async () => 
 })
 
 test('a failure that is not the visitor’s own is shared by all who wait for it', async () => {
-  const cache = createCatalogueCache()
+  const cache = createCatalogueCache({ inBackground })
   const failed = new AppError('upstream', 'Away.')
   let calls = 0
   const ask = () =>
@@ -298,7 +301,11 @@ test('a refresh runs outside the request that noticed it, and the outcome is rep
   const visit = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
   let time = START
-  const cache = createCatalogueCache({ now: () => time, onLookup: (outcome) => seen.push([outcome, visit.getStore()]) })
+  const cache = createCatalogueCache({
+    inBackground,
+    now: () => time,
+    onLookup: (outcome) => seen.push([outcome, visit.getStore()]),
+  })
   const ask = (visitor: string) =>
     visit.run(visitor, () =>
       cache.getOrLoad('movie/1', policy, async (purpose) => {
@@ -340,7 +347,7 @@ test('after a restart stored responses are served at any age up to seven days wi
 test('a stored response that does not fit this version is fetched again', async () => {
   const site = openCache()
   await site.ask()
-  await site.cache.close()
+  await turn()
   for (const [key, kept] of site.store.rows) site.store.rows.set(key, { ...kept, body: '{"reply":1}' })
   const next = await site.restart()
   expect(await next.ask()).toEqual({ answer: 1 })
@@ -349,16 +356,16 @@ test('a stored response that does not fit this version is fetched again', async 
 
 test('a request does not wait for a disk that never responds', async () => {
   const rows = { read: () => new Promise<null>(() => {}), write: async () => {} }
-  const kept = createKeptAnswers({ rows, source: 'any' })
-  const cache = createCatalogueCache({ kept, timeouts: { read: 1, fallback: 1 } })
+  const kept = createKeptAnswers({ inBackground, rows, source: 'any' })
+  const cache = createCatalogueCache({ inBackground, kept, timeouts: { read: 1, fallback: 1 } })
   expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   await expect(cache.getOrLoad('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
 })
 
 test('a late disk read helps if the service fails, and never replaces a newer response', async () => {
   const late = Promise.withResolvers<StoredResponse>()
-  const kept = createKeptAnswers({ rows: { read: () => late.promise, write: async () => {} }, source: 'any' })
-  const cache = createCatalogueCache({ kept, now: () => START, timeouts: { read: 1, fallback: 60_000 } })
+  const kept = createKeptAnswers({ inBackground, rows: { read: () => late.promise, write: async () => {} }, source: 'any' })
+  const cache = createCatalogueCache({ inBackground, kept, now: () => START, timeouts: { read: 1, fallback: 60_000 } })
   expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   const failing = cache.getOrLoad('movie/2', policy, async () => {
     late.resolve({ at: START - DAY, body: '{"answer":7}' })
@@ -372,7 +379,7 @@ test('failures are never cached', async () => {
   const site = openCache()
   site.failure = away
   await expect(site.ask()).rejects.toBe(away)
-  await site.cache.close()
+  await turn()
   expect(site.store.rows.size).toBe(0)
 })
 
@@ -386,7 +393,7 @@ test('after clearing, responses that were on their way are not cached', async ()
   site.cache.clear()
   gate.resolve()
   expect(await late).toEqual({ answer: 0 })
-  await site.cache.close()
+  await turn()
   expect(site.store.rows.size).toBe(0)
   expect(await site.ask('first')).toEqual({ answer: 2 })
   expect(await site.ask('late')).toEqual({ answer: 3 })
@@ -407,7 +414,7 @@ test('after clearing, disk reads that were on their way are not cached', async (
 })
 
 test('a full memory evicts the least recently used response', async () => {
-  const cache = createCatalogueCache({ maxBytes: 5000 })
+  const cache = createCatalogueCache({ inBackground, maxBytes: 5000 })
   const text = 'x'.repeat(1000)
   const asked: string[] = []
   const ask = (key: string) =>
@@ -420,15 +427,15 @@ test('a full memory evicts the least recently used response', async () => {
 })
 
 test('a response too big to cache still reaches the caller', async () => {
-  const cache = createCatalogueCache({ maxBytes: 100 })
+  const cache = createCatalogueCache({ inBackground, maxBytes: 100 })
   const text = 'x'.repeat(1000)
   expect(await cache.getOrLoad('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })
 })
 
 test('any number of processes can share the memory for answers', async () => {
   for (let processes = 1; processes <= 64; processes += 1) {
-    const cache = createCatalogueCache({ processes, now: () => START })
+    const cache = createCatalogueCache({ inBackground, processes, now: () => START })
     expect(await cache.getOrLoad<Answer>('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
-    await cache.close()
+    await turn()
   }
 })

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { m } from '#messages'
-import { AppError, isNotFound, isOverQuota } from '#domain/errors.ts'
+import type { InBackground } from '#domain/background.ts'
+import { AppError, isAppError, isNotFound, isOverQuota } from '#domain/errors.ts'
 import type { KeptAnswers, StoredResponse } from './kept-answers.ts'
 import {
   createMemoryCache,
@@ -30,6 +30,7 @@ type Load<Value> = (purpose: Purpose) => Promise<Value>
 export type Cache = ReturnType<typeof createCatalogueCache>
 
 export type CacheOptions = {
+  inBackground: InBackground
   /** Upper bound of all responses together: their JSON texts and a fixed overhead for each. */
   maxBytes?: number
   /** How many processes share that bound. */
@@ -55,13 +56,11 @@ const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
  * Caches responses by key: looks in memory, then in the store, then asks the service. Concurrent requests for a key share one
  * call; failures are never cached. `memory-cache.ts` says what a response's age means.
  */
-export function createCatalogueCache(options: CacheOptions = {}) {
+export function createCatalogueCache(options: CacheOptions) {
   const { processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), now = () => Date.now() } = options
-  const { kept = null, onLookup, timeouts = { read: 250, fallback: 2000 } } = options
+  const { inBackground, kept = null, onLookup, timeouts = { read: 250, fallback: 2000 } } = options
   const memory = createMemoryCache(maxBytes)
   const inFlight = new Map<string, Promise<Found>>()
-  // Nobody waits for a refresh, so it must not run in the context of the request that noticed it.
-  const outsideRequests = AsyncLocalStorage.snapshot()
   /** Counts how often the cache was emptied: responses requested before that are not stored. */
   let generation = 0
 
@@ -80,7 +79,8 @@ export function createCatalogueCache(options: CacheOptions = {}) {
     const isTimeToRefresh = mayRefresh({ now: now(), ...cached })
     if (freshness === 'fresh') return { value: cached.value, outcome: 'hit' }
     if (freshness === 'expired') memory.remove(request.key)
-    if (freshness === 'stale' && isTimeToRefresh && !cached.refreshing) void outsideRequests(refresh, request, cached)
+    if (freshness === 'stale' && isTimeToRefresh && !cached.refreshing)
+      inBackground('answer-refresh', () => refresh(request, cached))
     return freshness === 'stale' || (freshness === 'due' && !isTimeToRefresh) ? { value: cached.value, outcome: 'stale' } : null
   }
 
@@ -91,8 +91,9 @@ export function createCatalogueCache(options: CacheOptions = {}) {
       const latest = await withTimeout(readKept(request), timeouts.read)
       if (latest && freshnessAt(request, latest) === 'fresh') return
       await call(request, 'refresh')
-    } catch {
+    } catch (error) {
       countFailure(cached)
+      if (!isAppError(error)) throw error
     } finally {
       cached.refreshing = false
     }
@@ -208,8 +209,6 @@ export function createCatalogueCache(options: CacheOptions = {}) {
     },
     /** Removes responses that are too old to be stored. */
     removeExpired: (): void => memory.removeWhere(({ at }) => freshnessOf({ at, now: now(), ttl: 0 }) === 'expired'),
-    /** Waits for the writes under way. */
-    close: async (): Promise<void> => kept?.close(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { InBackground } from '#domain/background.ts'
 
 /** A checked response as JSON, as kept outside the process. */
 export type StoredResponse = {
@@ -8,6 +9,7 @@ export type StoredResponse = {
 }
 
 type KeptAnswersOptions = {
+  inBackground: InBackground
   /** Every call may reject; the site then works from memory alone. */
   rows: {
     read: (key: string) => Promise<StoredResponse | null>
@@ -26,8 +28,8 @@ const MAX_UNDERWAY = 200
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
 /** Answers in a database that may be slow or away. Nothing here ever rejects; the cache decides how long to wait for a read. */
-export function createKeptAnswers({ rows, source, onTrouble }: KeptAnswersOptions) {
-  const writes = new Set<Promise<void>>()
+export function createKeptAnswers({ inBackground, rows, source, onTrouble }: KeptAnswersOptions) {
+  let writes = 0
   let reads = 0
   let isTroubled = false
 
@@ -35,12 +37,15 @@ export function createKeptAnswers({ rows, source, onTrouble }: KeptAnswersOption
   const nameOf = (key: string) => createHash('sha256').update(`${source}\n${key}`).digest('base64url')
 
   async function write(key: string, response: StoredResponse | null): Promise<void> {
+    writes += 1
     try {
       await rows.write(nameOf(key), response)
       isTroubled = false
     } catch (error) {
       if (!isTroubled) onTrouble?.(error)
       isTroubled = true
+    } finally {
+      writes -= 1
     }
   }
 
@@ -55,13 +60,7 @@ export function createKeptAnswers({ rows, source, onTrouble }: KeptAnswersOption
     },
     /** Null deletes the row. Deletions are never dropped, or the answer would come back; the gateway limits their number. */
     put(key: string, response: StoredResponse | null): void {
-      if (response !== null && writes.size >= MAX_UNDERWAY) return
-      const writing = write(key, response).finally(() => writes.delete(writing))
-      writes.add(writing)
-    },
-    /** Waits for the writes under way. */
-    async close(): Promise<void> {
-      await Promise.all(writes)
+      if (response === null || writes < MAX_UNDERWAY) inBackground('kept-answers', () => write(key, response))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { openBackground } from '#tests/helpers/background.ts'
 import { readLists } from './keep-names.ts'
 
 const pause = 0
@@ -15,14 +16,16 @@ test('every page of every list is asked for, one at a time, and a list that fail
     if (path.startsWith('broken')) throw new Error('broken')
     return { total_pages: path.startsWith('a') ? 3 : 1 }
   }
-  readLists({ ask, lists: ['a', 'broken', 'b'], pause })
+  readLists({ ...openBackground(), ask, lists: ['a', 'broken', 'b'], pause })
   await vi.waitFor(() => expect(asked).toEqual(['a?page=1', 'a?page=2', 'a?page=3', 'broken?page=1', 'b?page=1']))
 })
 
-test('reading stops on request', async () => {
+test('reading stops at the end of the process', async () => {
   const asked: string[] = []
   const { promise: third, resolve } = Promise.withResolvers<void>()
-  const { stop } = readLists({
+  const background = openBackground()
+  readLists({
+    ...background,
     async ask(path) {
       asked.push(path)
       if (asked.length === 3) resolve()
@@ -32,8 +35,6 @@ test('reading stops on request', async () => {
     pause,
   })
   await third
-  stop()
-  // A timer of the same length that is set later ends later.
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolved) => setTimeout(resolved, 1))
+  await background.close()
   expect(asked).toHaveLength(3)
 })

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { m } from '#messages'
+import { language, m } from '#messages'
+import { inLanguage } from '#messages/server.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
-import { inLanguage } from './in-language.ts'
+import { withLanguage } from './in-language.ts'
 import { createFetchJson, type Params, type ServiceOptions } from '../upstream/fetch-json.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { RequestBudgets } from '../upstream/request-budget.ts'
@@ -32,7 +33,10 @@ type Call<Schema extends z.ZodType<object>, Value> = {
 
 export type Ask = ReturnType<typeof createAsk>
 
-/** Calls the service through the cache; the response is checked by a schema and mapped once. */
+/**
+ * Calls the service through the cache; the response is checked by a schema and mapped once, in the language of its cache key: also
+ * where no request is under way, as in a refresh.
+ */
 export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
   const fetchJson = createFetchJson(service)
   // The cache holds responses as the service sent them; each is mapped once.
@@ -51,12 +55,12 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
       retries = 1,
       map,
     } = call
-    const localized = hasTexts ? inLanguage : (same: Params) => same
-    const params = localized(given)
-    const daily = instead && localized(instead)
+    const code = hasTexts ? language() : 'en'
+    const params = withLanguage(given, code)
+    const daily = instead && withLanguage(instead, code)
     const mapOnce = (raw: z.output<Schema>): Value => {
       // A response belongs to one key, and so to one `map`.
-      const value = (mapped.get(raw) as Value | undefined) ?? map(raw)
+      const value = (mapped.get(raw) as Value | undefined) ?? inLanguage(code, () => map(raw))
       mapped.set(raw, value)
       return value
     }
@@ -66,7 +70,7 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
     const load = async (purpose: Purpose) => {
       // Nobody waits for a refresh, so it is tried once.
       const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share }
-      return usable(await fetchJson({ path, params, schema, ...effort }))
+      return usable(await fetchJson({ path, params, schema, language: code, ...effort }))
     }
     const key = `${path}${as}?${JSON.stringify(daily ?? params)}`
     const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)

@@ -1,5 +1,5 @@
 import { language } from '#messages'
-import { languageOf, PSEUDO } from '#messages/languages.ts'
+import { type LanguageCode, languageOf, PSEUDO } from '#messages/languages.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 
 /** The language of the request (ISO 639-1) if the service has to be asked for it; null: English, its default. */
@@ -8,9 +8,8 @@ export function otherLanguage(): string | null {
   return code === 'en' || code === PSEUDO ? null : code
 }
 
-/** Asks for texts in the language of the request. English is the service's default, so those calls stay as they were. */
-export function inLanguage(params: Params): Params {
-  const code = language()
+/** Asks for texts in a language. English is the service's default, so those calls stay as they were. */
+export function withLanguage(params: Params, code: LanguageCode): Params {
   return code === 'en' ? params : { ...params, language: languageOf(code).service }
 }
 

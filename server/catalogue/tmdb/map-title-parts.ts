@@ -1,3 +1,4 @@
+import { hasEntry } from '#domain/text/has-entry.ts'
 import { withoutMarks } from '#domain/text/plain-text.ts'
 import type {
   CastCredit,
@@ -129,8 +130,8 @@ function rank({ type, official, iso_639_1 }: TmdbVideo, languages: readonly (str
 }
 
 function toLanguage(code: string | null): string | null {
-  const canonical = CANONICAL[code ?? 'xx']
-  return canonical === undefined ? code : canonical
+  const given = code ?? 'xx'
+  return hasEntry(CANONICAL, given) ? (CANONICAL[given] ?? null) : code
 }
 
 export function toCompanies(raw: { id: number; name: string; logo_path: string | null }[]): Company[] {

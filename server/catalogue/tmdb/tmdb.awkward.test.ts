@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
@@ -123,7 +124,7 @@ function ask(kind: Kind, body: unknown) {
       key: null,
       token: null,
       region: 'US',
-      cache: createCatalogueCache(),
+      cache: createCatalogueCache(openBackground()),
       fetch,
     }),
   )

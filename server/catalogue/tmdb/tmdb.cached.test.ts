@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createKeptAnswers, type StoredResponse } from '../cache/kept-answers.ts'
 import { createRequestBudgets, type RequestBudgets } from '../upstream/request-budget.ts'
@@ -16,11 +17,15 @@ const rows = {
 }
 
 function open(fetch: (url: URL) => Promise<Response>, requestBudgets?: RequestBudgets) {
-  const cache = createCatalogueCache({ kept: createKeptAnswers({ rows, source: 'sample' }) })
+  const { inBackground } = openBackground()
+  const cache = createCatalogueCache({ inBackground, kept: createKeptAnswers({ inBackground, rows, source: 'sample' }) })
   const service = { url: 'http://sample.test/3', key: 'k', token: null, region: 'US', fetch }
   const catalogue = createCatalogue({ ...service, cache, requestBudgets })
-  return { cache, catalogue }
+  return { catalogue }
 }
+
+/** Lets the answers so far be kept. */
+const turn = () => new Promise((resolve) => void setImmediate(resolve))
 
 const first = open((url) => sample.fetch(new Request(url)))
 const gone = async () => Promise.reject(new TypeError('fetch failed'))
@@ -49,16 +54,16 @@ const calls: [name: string, call: (catalogue: Catalogue) => Promise<unknown>][] 
 
 test.each(calls)('%s is the same before and after a restart', async (_name, call) => {
   const before = await call(first.catalogue)
-  await first.cache.close()
+  await turn()
   expect(await call(open(gone).catalogue)).toEqual(before)
 })
 
 test('a text is read without entities once, also when it comes back from the database', async () => {
   const answer = { id: 7, name: '&amp;lt;b&amp;gt; &amp; &#34;more&#34;', parts: [] }
-  const { catalogue, cache } = open(async () => Response.json(answer))
+  const { catalogue } = open(async () => Response.json(answer))
   const before = await catalogue.collection(7)
   expect(before.name).toBe('&lt;b&gt; & "more"')
-  await cache.close()
+  await turn()
   expect(await open(gone).catalogue.collection(7)).toEqual(before)
 })
 
@@ -73,7 +78,7 @@ test('details that come too late for the first visitor are cached for the second
   stored.clear()
   const clock = { now: 0 }
   const budgets = createRequestBudgets({ now: () => clock.now })
-  const { catalogue, cache } = open(slow, budgets)
+  const { catalogue } = open(slow, budgets)
   const visit = () => budgets.during({ visitor: null, budget: 4_000 }, () => catalogue.title('tv', show))
   const tooSoon = visit()
   clock.now += 60_000
@@ -82,6 +87,6 @@ test('details that come too late for the first visitor are cached for the second
   send()
   expect(await second).toMatchObject({ id: show })
   expect(asked).toEqual([`/3/tv/${show}`])
-  await cache.close()
+  await turn()
   expect(await open(gone).catalogue.title('tv', show)).toMatchObject({ id: show })
 })

@@ -3,20 +3,25 @@ import { inLanguage } from '#messages/server.ts'
 import type { LanguageCode } from '#messages/languages.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const EMPTY_PAGE = { page: 1, total_pages: 1, total_results: 0, results: [] }
 
-/** A catalogue whose service answers everything with this body, and what it was asked, one line for each call. */
+/** A catalogue whose service answers everything with this body, what it was asked, and the languages of the answers; its clock can be moved. */
 function answering(body: unknown) {
   const asked: URL[] = []
+  const answered: string[] = []
+  const clock = { now: Date.UTC(2026, 10, 20) }
   const fetch = async (url: URL) => {
     asked.push(url)
     return Response.json(body)
   }
-  const service = { url: 'https://catalogue.test/3', key: 'k', token: null, region: 'US' }
-  return { catalogue: createCatalogue({ ...service, cache: createCatalogueCache(), fetch }), asked }
+  const onAnswer = (_path: string, _answer: unknown, code: LanguageCode) => void answered.push(code)
+  const service = { url: 'https://catalogue.test/3', key: 'k', token: null, region: 'US', onAnswer }
+  const cache = createCatalogueCache({ ...openBackground(), now: () => clock.now })
+  return { catalogue: createCatalogue({ ...service, cache, fetch }), asked, answered, clock }
 }
 
 type Call = (catalogue: Catalogue) => Promise<unknown>
@@ -95,10 +100,31 @@ test('trailers in the language of the page come first, then those of the title, 
   expect(await orderIn('en')).toEqual(['ja', 'en'])
 })
 
+test('what is refreshed in the background stays in its language: trailers, names of episodes, and the language it is reported in', async () => {
+  const results = ['en', 'fr'].map((code) => videoOf(`trailer-${code}-`, code))
+  const season = { season_number: 1, episodes: [{ id: 7, season_number: 1, episode_number: 3, name: '' }] }
+  const body = { id: 550, name: 'Show', videos: { results }, 'season/1': season }
+  const { catalogue, asked, answered, clock } = answering(body)
+  const read = () =>
+    inLanguage('fr', async () => {
+      const { videos } = await catalogue.title('tv', 550)
+      const { episodes } = await catalogue.season(550, 1)
+      return [videos.map(({ name }) => name.split('-')[1]), episodes.map(({ name }) => name)]
+    })
+  const first = await read()
+  expect(first).toEqual([['fr', 'en'], ['Épisode 3']])
+  clock.now += 7 * 60 * 60_000
+  await read()
+  await expect.poll(() => asked).toHaveLength(2)
+  await new Promise((resolve) => void setImmediate(resolve))
+  expect(await read()).toEqual(first)
+  expect(answered).toEqual(['fr', 'fr'])
+})
+
 test('people, titles and genres of the sample catalogue have their texts in the language of the page', async () => {
   const sample = createSampleCatalogue({ size: 0, today: () => new Date('2026-11-20T12:00:00Z') })
   const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, region: 'US', fetch: sample.fetch }
-  const catalogue = createCatalogue({ ...service, cache: createCatalogueCache() })
+  const catalogue = createCatalogue({ ...service, cache: createCatalogueCache(openBackground()) })
   await inLanguage('de', async () => {
     const { items } = await catalogue.search('Das Cabinet des Dr. Caligari', 1)
     expect(items[0]?.name).toMatch(/Caligari/)

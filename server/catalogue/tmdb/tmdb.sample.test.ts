@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TitleType } from '#domain/titles/title.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
@@ -10,7 +11,7 @@ const catalogue = createCatalogue({
   key: 'sample',
   token: null,
   region: 'US',
-  cache: createCatalogueCache(),
+  cache: createCatalogueCache(openBackground()),
   fetch: sample.fetch,
 })
 const types: TitleType[] = ['movie', 'tv']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
@@ -22,7 +23,7 @@ function createTestCatalogue(answer: () => Response, region = 'US') {
     key: 'k',
     token: null,
     region,
-    cache: createCatalogueCache(),
+    cache: createCatalogueCache(openBackground()),
     fetch,
   })
   return { catalogue, asked }
@@ -812,7 +813,7 @@ function airing(show: object, season: () => Response) {
     asked.push(pathname.slice(3))
     return pathname.includes('/season/') ? season() : Response.json({ ...SHOW, ...show })
   }
-  const cache = createCatalogueCache()
+  const cache = createCatalogueCache(openBackground())
   return {
     asked,
     catalogue: createCatalogue({ url: 'https://catalogue.test/3', key: 'k', token: null, region: 'US', cache, fetch }),

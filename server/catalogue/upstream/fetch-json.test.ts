@@ -25,7 +25,12 @@ function createService(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 function ask(options: Partial<ServiceOptions>, retries = 1) {
-  return createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...options })({ path: 'movie/1', schema, retries })
+  return createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...options })({
+    path: 'movie/1',
+    schema,
+    language: 'en',
+    retries,
+  })
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<AppError> {
@@ -69,6 +74,7 @@ test('parameters with a value are sent, encoded', async () => {
     path: 'search/multi',
     params,
     schema,
+    language: 'en',
     retries: 0,
   })
 
@@ -208,7 +214,7 @@ test.each(['trending/movie/week', 'genre/tv/list', 'search/multi', 'person/popul
   async (path) => {
     const service = createService(unknown)
     const fetchJson = createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...service })
-    const error = await failureOf(fetchJson({ path, schema, retries: 3 }))
+    const error = await failureOf(fetchJson({ path, schema, language: 'en', retries: 3 }))
     expect(error.kind).toBe('upstream')
     expect(pathsOf(service)).toEqual([path])
   },
@@ -221,7 +227,7 @@ test('while the service answers, an unknown id costs one call; a minute later it
   const fetchJson = createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...service })
   const kinds: unknown[] = []
   const next = async () => {
-    kinds.push(await fetchJson({ path: 'movie/1', schema, retries: 0 }).catch(({ kind }: AppError) => kind))
+    kinds.push(await fetchJson({ path: 'movie/1', schema, language: 'en', retries: 0 }).catch(({ kind }: AppError) => kind))
   }
   for (const _ of [1, 2, 3]) await next()
   vi.advanceTimersByTime(60_001)
@@ -300,6 +306,7 @@ test('characters split between two chunks arrive intact', async () => {
   const answer = await createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...service })({
     path: 'movie/1',
     schema: named,
+    language: 'en',
     retries: 0,
   })
   expect(answer).toEqual({ name: 'Amélie 映画' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { m } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 import { classifyResponse, failure, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
@@ -41,8 +42,11 @@ export type ServiceOptions = {
   deadline?: () => AbortSignal
   /** Called with the duration of every attempt in milliseconds, and whether it succeeded. */
   onCall?: (milliseconds: number, ok: boolean) => void
-  /** Called with every usable answer as the service sent it, except that entities are read, and its path, such as `movie/550`. */
-  onAnswer?: (path: string, answer: unknown) => void
+  /**
+   * Called with every usable answer as the service sent it, except that entities are read, its path, such as `movie/550`, and the
+   * language of its texts.
+   */
+  onAnswer?: (path: string, answer: unknown, language: LanguageCode) => void
   /** Decides whether and when an attempt is sent; unset: at once. */
   gateway?: Gateway
 }
@@ -53,6 +57,8 @@ type JsonRequest<Schema extends z.ZodType> = {
   path: string
   params?: Params
   schema: Schema
+  /** Of the texts that `params` ask for. */
+  language: LanguageCode
   retries: number
   share?: CallPriority
 }
@@ -84,7 +90,7 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
     return 'reason' in outcome ? outcome : unknown
   }
 
-  return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
+  return async function fetchJson({ path, params = {}, schema, language, retries, share = 'details' }) {
     let outcome = await call(share, path, params)
     for (let left = retries; left > 0 && 'mayRetry' in outcome && outcome.mayRetry; left -= 1) {
       outcome = await call(share, path, params)
@@ -93,7 +99,7 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
 
     const result = schema.safeParse(outcome.body)
     if (result.success) {
-      service.onAnswer?.(path, outcome.body)
+      service.onAnswer?.(path, outcome.body, language)
       return result.data
     }
     const reason = redact(`unusable response: ${z.prettifyError(result.error)}`)

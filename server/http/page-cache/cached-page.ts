@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Searched } from '#domain/operators/records.ts'
 import { chooseCoding, compressed, type Coding } from '#server/http/responses/content-coding.ts'
 import type { BytesResponse } from '#server/http/responses/plain-response.ts'
-import { readCookies, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 
 /** A rendered page. */
 export type Rendered = {
@@ -86,17 +86,9 @@ type IsOwnSession = (cookies: string | null) => boolean
 
 type Asked = Pick<RequestFacts, 'method' | 'header'>
 
-/** Cookies that identify a visitor (server/accounts). Others do not change a page. */
-const OWN_COOKIE = /^__(?:Host|Secure)-/
-
 /** Whether the answer may come from the cache. Not for operators: they see blocked titles. */
 export function isForEveryone({ method, header }: Asked, { isOwnSession }: { isOwnSession: IsOwnSession }): boolean {
   return (method === 'GET' || method === 'HEAD') && !isOwnSession(header('Cookie'))
-}
-
-/** Whether cookies identify a visitor. */
-export function namesVisitor(cookies: string | null): boolean {
-  return [...readCookies(cookies).keys()].some((name) => OWN_COOKIE.test(name))
 }
 
 /** The page in the coding that the client accepts; a promise only if it has to be compressed first. */

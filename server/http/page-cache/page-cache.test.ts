@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { targetOf } from '#tests/helpers/target-of.ts'
+import { inLanguage } from '#messages/server.ts'
+import { language } from '#messages'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 import type { Rendered } from './cached-page.ts'
 
@@ -12,18 +15,20 @@ const page = (text: string, rest: Partial<Rendered> = {}): Rendered => ({
 })
 
 function openCache(maxBytes?: number) {
-  const state = { time: 0, version: 'a', renders: 0, failures: 0 }
+  const state = { time: 0, version: 'a', renders: 0 }
+  const failures: string[] = []
+  const { inBackground } = openBackground({ log: (line) => failures.push(line) })
   const cache = createPageCache({
     version: () => state.version,
     now: () => state.time,
     maxBytes,
-    onFailure: () => void (state.failures += 1),
+    inBackground,
   })
   const render: Render = async (address) => {
     state.renders += 1
     return page(`${address} ${state.renders}`)
   }
-  return { cache, state, render }
+  return { cache, state, render, failures }
 }
 
 /** The text of a page. */
@@ -138,19 +143,33 @@ test('after eleven minutes a request waits for a new page', async () => {
   expect(cache.find(targetOf('/'), never)).toBeNull()
 })
 
-test('a page that cannot be refreshed stays until it expires, and is tried again after a pause', async () => {
-  const { cache, state, render } = openCache()
-  await cache.take('/', render)
+test('a page is refreshed in its language, by the process itself', async () => {
+  const { cache, state } = openCache()
+  const languages: string[] = []
+  const render: Render = async () => {
+    languages.push(language())
+    return page('x')
+  }
+  await inLanguage('de', () => cache.take('/', render))
+  state.time = 100_000
+  inLanguage('de', () => cache.find(targetOf('/'), render))
+  await quiet()
+  expect(languages).toEqual(['de', 'de'])
+})
+
+test('a page that cannot be refreshed stays until it expires, is reported without its query, and is tried again after a pause', async () => {
+  const { cache, state, render, failures } = openCache()
+  await cache.take('/search?q=night', render)
   state.time = 100_000
   for (let turn = 0; turn < 3; turn += 1) {
-    expect(await textOf(cache.find(targetOf('/'), never))).toBe('/ 1')
+    expect(await textOf(cache.find(targetOf('/search?q=night'), never))).toBe('/search?q=night 1')
     await quiet()
   }
-  expect(state.failures).toBe(1)
+  expect(failures).toEqual([expect.stringMatching(/^Work in the background failed: page-refresh \{"path":"\/search","reason"/)])
   state.time += 5000
-  cache.find(targetOf('/'), async () => page('away', { status: 503 }))
+  cache.find(targetOf('/search?q=night'), async () => page('away', { status: 503 }))
   await quiet()
-  expect(await textOf(cache.find(targetOf('/'), never))).toBe('/ 1')
+  expect(await textOf(cache.find(targetOf('/search?q=night'), never))).toBe('/search?q=night 1')
 })
 
 test('a page that no longer exists is removed', async () => {
@@ -203,7 +222,7 @@ test('pages stay within their bytes, and the most recently requested ones stay',
 
 test('any number of processes can share the memory for pages', () => {
   for (let processes = 1; processes <= 64; processes += 1) {
-    const cache = createPageCache({ version: () => 'a', now: () => 0, processes, onFailure: () => {} })
+    const cache = createPageCache({ ...openBackground(), version: () => 'a', now: () => 0, processes })
     expect(cache.summary()).toMatchObject({ pages: 0, bytes: 0 })
   }
 })

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { language } from '#messages'
+import type { InBackground } from '#domain/background.ts'
 import { prefixOf } from '#messages/languages.ts'
 import { type Target, urlOf } from '#server/http/responses/request-facts.ts'
+import { inLanguage } from '#messages/server.ts'
 import { createCachedPage, openRecoded, type CachedPage, type Rendered } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
 
@@ -18,8 +20,7 @@ export type PageCacheOptions = {
   maxBytes?: number
   /** How many processes share that bound. */
   processes?: number
-  /** Called when a stale page could not be refreshed; without the query, which may be what somebody searched for. */
-  onFailure: (path: string, reason: unknown) => void
+  inBackground: InBackground
 }
 
 /** Counts since the start, and the current size. */
@@ -64,13 +65,14 @@ function keyOf(address: string): string {
   return prefixOf(language()) + address
 }
 
-function withoutQuery(key: string): string {
-  return key.split('?', 1)[0] ?? ''
+/** For the log: without the query, which may be what somebody searched for. */
+function aboutPage(key: string): { path: string } {
+  return { path: key.split('?', 1)[0] ?? '' }
 }
 
 /** Least-recently-used cache of rendered pages that are the same for every visitor. */
 export function createPageCache(options: PageCacheOptions) {
-  const { version, now, processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), onFailure } = options
+  const { version, now, processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), inBackground } = options
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => OVERHEAD + key.length + page.size,
@@ -99,7 +101,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function refresh(key: string, render: Work): void {
-    renderShared(key, render).catch((reason: unknown) => onFailure(withoutQuery(key), reason))
+    const code = language()
+    inBackground('page-refresh', () => inLanguage(code, () => renderShared(key, render)), aboutPage(key))
   }
 
   /** Renders, or joins a render of the current version in progress. */
@@ -131,7 +134,7 @@ export function createPageCache(options: PageCacheOptions) {
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
-    if (page === made) finish(key, page).catch((reason: unknown) => onFailure(withoutQuery(key), reason))
+    if (page === made) inBackground('page-compression', () => finish(key, page), aboutPage(key))
     return page
   }
 

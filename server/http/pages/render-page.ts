@@ -1,3 +1,4 @@
+import { once as nextEvent } from 'node:events'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
@@ -152,18 +153,17 @@ const HOME_INTERVAL = 5 * 60_000
 const HOME: Target = { language: 'en', path: '/', query: '', kind: 'page', instead: null }
 
 /**
- * Renders Home now and before it expires, so that no visitor waits for the catalogue there. Returns a function that stops this. After
- * a failure the next check, or the next visitor, tries again.
+ * Renders Home in English now and before it expires, so that no visitor waits for the catalogue there. After a failure the next check,
+ * or the next visitor, tries again.
  */
-export function keepHomeWarm(services: Services): () => void {
+export function keepHomeWarm(services: Services): void {
   const render = (address: string) => renderAndCache({ address, target: HOME }, services, OWN_WORK)
-  function check(): void {
+  services.repeat('warm-home', { every: HOME_INTERVAL, first: 0 }, async (signal) => {
     // Finding a stale page refreshes it.
-    if (services.pages.find(HOME, render) === null) services.pages.take('/', render).catch(() => null)
-  }
-  const timer = setInterval(check, HOME_INTERVAL).unref()
-  check()
-  return () => clearInterval(timer)
+    if (services.pages.find(HOME, render) !== null) return
+    // Somebody who stops the site right after its start does not wait for the first render.
+    await Promise.race([services.pages.take('/', render), nextEvent(signal, 'abort')])
+  })
 }
 
 /** Runs the work once; every caller gets the same promise. */

@@ -1,5 +1,6 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 /** A `Content-Encoding` that the site can send. */
 export type Coding = 'br' | 'gzip' | 'identity'
@@ -43,4 +44,14 @@ const OPTIONS = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, chunkSi
 /** Compresses in a thread, so that other requests can be answered meanwhile. The result is a copy, which frees the rest of its chunk. */
 export async function compressed(bytes: Uint8Array, coding: Exclude<Coding, 'identity'>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await inThread[coding](bytes, OPTIONS[coding]))
+}
+
+/** The body of a response whose bytes are read, compressed and sent bit by bit, for files of any size. Cancelling it ends the reading. */
+export function streamed(bytes: AsyncIterable<Uint8Array>, coding: Coding): ReadableStream {
+  const plain = Readable.from(bytes, { objectMode: false })
+  if (coding === 'identity') return Readable.toWeb(plain) as ReadableStream
+  const compressing = coding === 'br' ? createBrotliCompress(OPTIONS.br) : createGzip(OPTIONS.gzip)
+  // A failed or cancelled end destroys both; the reader of the stream learns of a failure.
+  pipeline(plain, compressing, () => {})
+  return Readable.toWeb(compressing) as ReadableStream
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { openBackground } from '#tests/helpers/background.ts'
 import { createPictureDisk, filesIn } from './picture-disk.ts'
 
 const folders: string[] = []
@@ -13,7 +14,13 @@ afterEach(() => {
 test('when the folder is full the least recently used pictures are deleted first', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-disk-'))
   folders.push(dataDir)
-  const disk = createPictureDisk({ dataDir, maxBytes: 10_000, now, onTrouble: (reason) => expect.unreachable(String(reason)) })
+  const disk = createPictureDisk({
+    ...openBackground(),
+    dataDir,
+    maxBytes: 10_000,
+    now,
+    onTrouble: (reason) => expect.unreachable(String(reason)),
+  })
   const names = Array.from({ length: 10 }, (_, index) => `w342/p${index}.jpg`)
   for (const [index, name] of names.entries()) {
     await disk.write(name, Buffer.alloc(1000, index))
@@ -35,6 +42,7 @@ test('a picture that fills the folder does not wait for the cleanup, and until t
   const scan = Promise.withResolvers<void>()
   let scans = 0
   const disk = createPictureDisk({
+    ...openBackground(),
     dataDir,
     maxBytes: 2500,
     now,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { InBackground } from '#domain/background.ts'
 
 const FOLDER = 'pictures'
 const DAY = 24 * 60 * 60_000
@@ -15,6 +16,7 @@ type File = { path: string; bytes: number; storedAt: number; usedAt: number }
 type PictureDiskOptions = {
   dataDir: string
   maxBytes: number
+  inBackground: InBackground
   /** Milliseconds since 1970. */
   now: () => number
   onTrouble: (reason: unknown) => void
@@ -26,7 +28,7 @@ type PictureDiskOptions = {
  * Pictures as files of this machine's disk; any of them may be deleted at any time. A file's times are when it came (modification)
  * and when it was last used (access). No call rejects: without a disk the site fetches again.
  */
-export function createPictureDisk({ dataDir, maxBytes, now, onTrouble, list = filesIn }: PictureDiskOptions) {
+export function createPictureDisk({ dataDir, maxBytes, inBackground, now, onTrouble, list = filesIn }: PictureDiskOptions) {
   const folder = join(dataDir, FOLDER)
   let used: number | null = null
   /** Bytes written since the last cleanup began, which may not have counted them. */
@@ -90,7 +92,7 @@ export function createPictureDisk({ dataDir, maxBytes, now, onTrouble, list = fi
         await rename(draft, path)
         written += bytes.length
         if (used !== null) used += bytes.length
-        if (isFull()) void tidyOnce()
+        if (isFull()) inBackground('picture-disk', tidyOnce)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => null)
         onTrouble(error)

@@ -11,7 +11,7 @@ export type PictureLibrary = ReturnType<typeof createPictureLibrary>
 type PictureLibraryOptions = {
   load?: LoadSharp
   /** Rejects if the library cannot be loaded on this machine. */
-  tryOut?: () => Promise<unknown>
+  tryOut?: (signal?: AbortSignal) => Promise<unknown>
   /** Called once with the reason if the library cannot be loaded. */
   onTrouble: (reason: string) => void
 }
@@ -44,9 +44,9 @@ export function createPictureLibrary({ load = loadSharp, tryOut = tryInOwnProces
         return report(error)
       }
     },
-    /** Tries at the start whether the library can be loaded. */
-    async check(): Promise<void> {
-      await tryOut().catch(report)
+    /** Tries at the start whether the library can be loaded; a process that ends does not wait for that. */
+    async check(signal?: AbortSignal): Promise<void> {
+      await tryOut(signal).catch(report)
     },
     /** Why it cannot be loaded; null: it can, or has not been tried yet. */
     get trouble(): string | null {
@@ -62,18 +62,18 @@ async function loadSharp(): Promise<Sharp> {
   return loaded
 }
 
-function tryInOwnProcess(): Promise<void> {
-  return importAlone(pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href)
+function tryInOwnProcess(signal?: AbortSignal): Promise<void> {
+  return importAlone(pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href, signal)
 }
 
 /**
  * Imports a module in a process of its own, which an unknown instruction may kill. Rejects if the import fails, but not if the
- * process could not be started or took too long, which proves nothing about the module.
+ * process could not be started, was aborted or took too long, which proves nothing about the module.
  */
-export async function importAlone(address: string): Promise<void> {
+export async function importAlone(address: string, ending?: AbortSignal): Promise<void> {
   const script = ['--input-type=module', '--eval', 'await import(process.argv[1])', address]
   try {
-    await promisify(execFile)(process.execPath, script, { timeout: PATIENCE })
+    await promisify(execFile)(process.execPath, script, { timeout: PATIENCE, signal: ending })
   } catch (error) {
     const { code, signal, killed, stderr } = ended.parse(error)
     if (killed || (typeof code !== 'number' && !signal)) return

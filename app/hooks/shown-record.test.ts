@@ -1,0 +1,48 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { firstFrameKey, readFirstFrame } from './shown-record.ts'
+
+const NOTHING = { row: 0, items: [], seen: [], marks: false }
+const SHOW = { type: 'tv', id: 7, progress: { season: 1, episode: 2 }, chosenAt: 5, openedAt: 6 }
+const MOVIE = { type: 'movie', id: 8, progress: null, chosenAt: null, openedAt: 4 }
+const FRAME = { row: 2, items: [SHOW, MOVIE], seen: ['movie/1', 'tv/2'], marks: true }
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored.get(key) ?? null } })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+function read(text: string) {
+  stored.set(firstFrameKey(''), text)
+  return readFirstFrame()
+}
+
+test('what the last page stored is read, and is the same object until it changes', () => {
+  expect(readFirstFrame()).toEqual(NOTHING)
+  const first = read(JSON.stringify(FRAME))
+  expect(first).toEqual(FRAME)
+  expect(readFirstFrame()).toBe(first)
+  expect(read(JSON.stringify({ ...FRAME, row: 1 }))).toEqual({ ...FRAME, row: 1 })
+})
+
+test.each(['', '{', 'null', '5', '"text"', '[]', '{}', '{"row":"2","items":{},"seen":"movie/1","marks":1}'])(
+  'the damaged text %s counts as nothing',
+  (text) => {
+    expect(read(text)).toEqual(NOTHING)
+  },
+)
+
+test.each([null, 5, 'tv/7', [], {}, { ...SHOW, progress: undefined }, { ...SHOW, openedAt: undefined }])('the damaged item %j is left out, and the others stay', (item) => {
+  expect(read(JSON.stringify({ ...FRAME, items: [item, MOVIE], seen: [5, 'movie/1', null] }))).toEqual({
+    ...FRAME,
+    items: [MOVIE],
+    seen: ['movie/1'],
+  })
+})
+
+test('without storage there is nothing, and sites below different paths of one host do not share it', () => {
+  vi.stubGlobal('window', {})
+  expect(readFirstFrame()).toEqual(NOTHING)
+  expect(firstFrameKey('/films')).not.toBe(firstFrameKey(''))
+})

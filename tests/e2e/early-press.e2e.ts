@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { listedTitle, withMarks } from './marking.ts'
+import { expect, showThumbnails, test } from './visitor.ts'
+
+// A press counts from the first paint on: the button looks pressed, and acts once its code and what it changes have loaded.
+
+/** Opens a page without these scripts; returns a function that lets them load. */
+async function openWithout(page: Page, scripts: string, path: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${scripts}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('toggles that are pressed before the page’s code has loaded act once it has', { tag: '@core' }, async ({ page }) => {
+  const release = await openWithout(page, '*.js', '/tv/71446')
+  await button(page, 'Follow').click()
+  await expect(button(page, 'Follow')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.getByRole('switch', { name: 'Hide spoilers' }).click()
+  await page.getByRole('switch', { name: 'Hide watched titles' }).press('Space')
+  release()
+  await expect(button(page, 'Follow')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('switch', { name: 'Hide spoilers' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Hide watched titles' })).toBeChecked()
+  await expect(button(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(button(page, 'Follow')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('switch', { name: 'Hide spoilers' })).toBeChecked()
+})
+
+test('a mark that is pressed while the visitor’s lists load is on, also if it was before, and off if pressed twice', async ({
+  page,
+}) => {
+  const title = await listedTitle(page, 'movie?tab=popular')
+  await withMarks(page, [{ title, name: 'wanted' }])
+  const release = await openWithout(page, 'library-parts-*.js', `/movie/${title.id}`)
+  // What belongs to this file has loaded: the page is idle.
+  await page.waitForRequest('**/assets/library-parts-*.js')
+  await button(page, 'Add to watchlist').click()
+  await button(page, 'Mark as watched').dblclick()
+  release()
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  await expect(button(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page, 'Mark as watched')).toHaveAttribute('aria-pressed', 'false')
+})
+
+for (const [path, name] of [
+  ['/about', 'Settings'],
+  ['/about', 'Sync'],
+  ['/movie', 'Filters'],
+] as const) {
+  test(`${name} opens if it was pressed before the page’s code has loaded`, async ({ page }) => {
+    const release = await openWithout(page, '*.js', path)
+    await button(page, name).click()
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
+test('Play plays if it was pressed before the page’s code has loaded', async ({ page }) => {
+  await showThumbnails(page)
+  const release = await openWithout(page, '*.js', '/movie/10331')
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }).click()
+  release()
+  await expect(page.locator('iframe[title="Player"]')).toBeVisible()
+})
