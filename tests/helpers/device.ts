@@ -1,78 +1,125 @@
-import { z } from 'zod'
-import { cleared, withItem, withOpened, withoutItem } from '#domain/history/edits.ts'
-import { EMPTY_HISTORY, historyKey, type History } from '#domain/history/history.ts'
-import { merge, capped } from '#domain/history/merge.ts'
-import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { gzipSync } from 'node:zlib'
+import { createMembership } from '#app/features/sync/membership.ts'
+import { createSyncClient } from '#app/features/sync/sync-client.ts'
+import type { SyncIdentity } from '#app/features/sync/sync-identity.ts'
+import { createMemoryDatabase } from '#app/features/record/record-rows.ts'
+import { createRecordStore } from '#app/features/record/record-store.ts'
+import { createRecordSync } from '#app/features/record/record-sync.ts'
+import { cleared, withMarks, without, withoutMark, withOpened } from '#domain/record/edits.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { listed } from '#domain/record/marks.ts'
+import { titleKey } from '#domain/titles/title.ts'
+import { knownTitle } from './any-record.ts'
 import type { openSite } from './site.ts'
 
-type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'get'>
-
-const historySchema = z.custom<History>((value) => value !== null && typeof value === 'object' && 'items' in value)
-const answerSchema = z.object({
-  code: z.string().nullish(),
-  token: z.string().optional(),
-  version: z.number().optional(),
-  limit: z.number().optional(),
-  history: historySchema.optional(),
-  cleared: z.boolean().optional(),
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
-})
+type Options = {
+  site: Pick<Awaited<ReturnType<typeof openSite>>, 'get'>
+  name: string
+  address: string
+  /** The device's clock, in milliseconds since 1970. */
+  now?: () => number
+}
 
 /** Request headers of the site's own pages. */
 export const OURS = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
 
-/** Calls a sync endpoint; returns status and response. */
-export async function ask(site: Site, call: { method?: string; path: string; body: unknown; address?: string }) {
-  const { method = 'POST', path, body, address } = call
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const response = await site.get(path, { method, headers: OURS, body: text }, address)
-  const retryAfter = response.headers.get('Retry-After')
-  return { status: response.status, retryAfter, ...answerSchema.parse(await response.json()) }
-}
-
-/** A history item for the movie of this number. */
-export function movie(id: number, name = `Movie ${id}`) {
-  return { type: 'movie' as const, id, name, poster: null, backdrop: null, rating: null, progress: null }
-}
-
-/** A browser with its own history that syncs on demand. */
-export function openDevice(site: Site, { id, address }: { id: string; address?: string }) {
-  const device = { deviceId: `device-${id}`, deviceName: 'Mac' }
-  let history = EMPTY_HISTORY
-  let code: string | null = null
-  let token = ''
-  let version = 0
-  function adopt<Answer extends { history?: History; token?: string; version?: number }>(answer: Answer): Answer {
-    // A clock early enough that no removal is discarded.
-    if (answer.history) history = capped(merge(history, answer.history), new Date(0))
-    token = answer.token ?? token
-    version = answer.version ?? version
-    return answer
+/** A visitor's browser with the pages' own code for the record and for sync. It sends when told to. */
+export function openDevice({ site, name, address, now = Date.now }: Options) {
+  let answerOf: (() => Response) | null = null
+  let identity: SyncIdentity = {
+    deviceId: `device-${name}`,
+    code: null,
+    token: '',
+    birth: '',
+    refusal: null,
+    syncedAt: 0,
   }
+  const client = createSyncClient({
+    fetch: async (path, init) =>
+      answerOf?.() ?? site.get(path, { ...init, headers: { ...init?.headers, Origin: OURS.Origin } }, address),
+    zip: async (text) => Uint8Array.from(gzipSync(text)).buffer,
+  })
+  const database = createMemoryDatabase()
+  const store = createRecordStore({
+    openDatabase: async () => database,
+    journal: { read: () => [], write: () => true },
+    tabs: { send: () => {}, watch: () => {} },
+    now,
+    isMember: () => identity.code !== null,
+  })
+  const membership = createMembership({
+    store,
+    client,
+    readIdentity: () => identity,
+    writeIdentity: (given) =>
+      void (identity =
+        given === null
+          ? { ...identity, code: null, token: '', birth: '', refusal: null, syncedAt: 0 }
+          : { ...identity, ...given }),
+    deviceName: 'Mac',
+    now,
+  })
+  const exchange = createRecordSync({
+    store,
+    request: (asked) => client.exchange(asked),
+    readMember: membership.readMember,
+    refused: membership.refused,
+  })
+  const act = (edit: (record: VisitorRecord, act: { now: number }) => VisitorRecord) =>
+    void store.change((record, time) => edit(record, { now: time }))
+
+  /** Whether everything is exchanged. */
+  async function sync(): Promise<boolean> {
+    for (let round = 0; round < 5; round += 1) {
+      const outcome = await exchange()
+      if (outcome === 'sent') membership.noteSynced()
+      if (outcome !== 'again') return outcome === 'sent'
+    }
+    return false
+  }
+
   return {
-    watch: (number: number, at: Date) => void (history = capped(withItem(history, movie(number), at), at)),
-    /** Opens the page of a show, or plays an episode of it. */
-    openShow: (number: number, at: Date) => void (history = withOpened(history, { ...movie(number), type: 'tv' }, at)),
-    play: (number: number, progress: EpisodeRef, at: Date) =>
-      void (history = withItem(history, { ...movie(number), type: 'tv', progress }, at)),
-    remove: (number: number, at: Date) => void (history = withoutItem(history, { type: 'movie', id: number }, at)),
-    clear: (at: Date) => void (history = cleared(history, at)),
-    keys: () => history.items.map(historyKey),
-    history: () => history,
-    code: () => code ?? '',
-    token: () => token,
+    ready: store.ready,
+    act,
+    record: store.read,
+    watch: (id: number) => act((record, at) => withOpened(record, knownTitle(id), at)),
+    remove: (id: number) => act((record, at) => without(record, [`movie/${id}`], 'history', at)),
+    want: (id: number) => act((record, at) => withMarks(record, [{ title: knownTitle(id), name: 'wanted', on: true }], at)),
+    unwant: (id: number) => act((record, at) => withoutMark(record, { type: 'movie', id }, 'wanted', at)),
+    /** "Clear all" and "Clear my lists". */
+    clear: () => act((record, at) => cleared(cleared(record, 'history', at), 'lists', at)),
+    /** In the order of their names. */
+    watched: () => historyOf(store.read()).map(titleKey).toSorted(),
+    wanted: () => listed(store.read(), 'wanted').map(titleKey).toSorted(),
+    code: () => identity.code ?? '',
+    token: () => identity.token,
+    refusal: () => identity.refusal,
+    /** Presses "Generate code", and sends everything; returns the message if that fails. */
     async generate() {
-      const body = { ...device, history, ...(code === null ? {} : { lastCode: code, token }) }
-      const answer = adopt(await ask(site, { path: '/api/sync', body, address }))
-      code = answer.code ?? code
-      return answer
+      await store.ready
+      const problem = await membership.create()
+      if (problem === null) await sync()
+      return problem
     },
-    async import(from: string) {
-      const answer = adopt(await ask(site, { path: '/api/sync/import', body: { ...device, code: from }, address }))
-      code = answer.code ?? code
-      return answer
+    /** Joins a code; returns why that failed. */
+    async join(code: string) {
+      await store.ready
+      const found = await membership.find(code)
+      if ('failure' in found) return found.failure
+      await membership.enter(found)
+      await sync()
+      return null
     },
-    push: async () =>
-      adopt(await ask(site, { method: 'PUT', path: '/api/sync', body: { code, token, version, history }, address })),
+    /** Leaves the code, keeping what is here. */
+    async leave() {
+      const { code, token } = identity
+      if (code !== null) await client.remove({ code, token, id: null })
+      identity = { ...identity, code: null, token: '', birth: '' }
+      await store.beginExchange('')
+    },
+    sync,
+    /** What every request is answered with from now on; null: by the site. */
+    answerWith: (answer: (() => Response) | null) => void (answerOf = answer),
   }
 }

@@ -5,7 +5,9 @@ import { withMarks } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { packEntry } from '#domain/record/packed.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
-import { ask, movie, OURS } from '#tests/helpers/device.ts'
+import { oldItem } from '#tests/helpers/any-old-lists.ts'
+import { OURS } from '#tests/helpers/device.ts'
+import { putOldCode } from '#tests/helpers/old-code.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -213,18 +215,24 @@ test('a body may be gzip; a stranger’s may have 128 kB, and nothing beyond the
   expect((await send('states', one.shown, { address, zip: true })).status).toBe(415)
 })
 
-test('a code from the version before is converted on its first use; what its old pages send is stored as before', async () => {
-  const deviceOf = { deviceId: 'device-old', deviceName: 'Mac' }
-  const item = { ...movie(7), lastWatched: new Date(time - HOUR).toISOString() }
-  const history = { items: [item], removals: [], clearedAt: null }
-  const made = await ask(site, { path: '/api/sync', body: { ...deviceOf, history }, address: '203.0.113.77' })
-  const code = made.code ?? ''
+test('a code from the version before is converted on its first use, and pages of that version are answered 503', async () => {
+  const code = 'OLD777'
+  const at = new Date(time - HOUR).toISOString()
+  await putOldCode(database.operators, { code, at, history: [oldItem('movie', 7, { lastWatched: at })] })
   const two = await open(code)
   expect(two.answer).toMatchObject({ status: 200, count: 1 })
   const [entry] = (await two.exchange()).newer ?? []
   expect(entry).toMatchObject({ key: 'movie/7', value: expect.stringContaining(`"opened":[${time - HOUR},${time - HOUR}]`) })
-  const put = { code, token: made.token, history }
-  expect((await ask(site, { method: 'PUT', path: '/api/sync', body: put, address: '203.0.113.77' })).status).toBe(200)
+  for (const [method, path] of [
+    ['POST', ''],
+    ['PUT', ''],
+    ['POST', '/import'],
+    ['PUT', '/library'],
+  ] as const) {
+    const response = await site.get(`/api/sync${path}`, { method, headers: OURS, body: '{"code":"OLD777"}' })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3600'])
+    expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } })
+  }
 })
 
 test('a code on twenty devices accepts no other, says so in words, and accepts each of the twenty again', async () => {
@@ -239,15 +247,46 @@ test('a code on twenty devices accepts no other, says so in words, and accepts e
 })
 
 test('a request without a valid token converts no code of the version before', async () => {
-  const body = {
-    deviceId: 'device-idle',
-    deviceName: 'Mac',
-    history: { items: [{ ...movie(8), lastWatched: '2026-01-01T00:00:00.000Z' }] },
-  }
-  const { code = '', token = '' } = await ask(site, { path: '/api/sync', body, address: '203.0.113.78' })
+  const code = 'OLD888'
+  await putOldCode(database.operators, { code, at: new Date(time).toISOString(), history: [oldItem('movie', 8)] })
   expect((await send('record', { code, token: 'x', since: 0 }, { address: '203.0.113.78' })).status).toBe(401)
-  expect(await store.syncEntries.state(code ?? '')).toMatchObject({ birth: '', count: 0 })
-  expect((await send('record', { code, token, since: 0 }, { address: '203.0.113.78' })).newer).toHaveLength(1)
+  expect(await store.syncEntries.state(code)).toMatchObject({ birth: '', count: 0 })
+  expect((await (await open(code)).exchange()).newer).toHaveLength(1)
+})
+
+test('a code’s row has what is specified, and of its devices’ tokens only hashes', async () => {
+  const one = await open()
+  const at = new Date(time).toISOString()
+  expect(await store.syncRecords.find(one.code)).toEqual({
+    code: one.code,
+    deviceId: `device-${count}`,
+    deviceName: 'Mac',
+    createdAt: at,
+    lastUpdated: at,
+    generatorAddress: one.address,
+    usedAt: at,
+  })
+  const rows = await database.operators.selectFrom('sync_devices').selectAll().where('code', '=', one.code).execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(one.token)
+})
+
+test('a visitor who syncs too often is refused before their body is read', async () => {
+  const address = '203.0.113.79'
+  const ask = (init: RequestInit) => site.get('/api/sync/record', { method: 'POST', headers: OURS, ...init }, address)
+  for (let use = 0; use < 120; use += 1) await ask({ body: '{}' })
+  let pulls = 0
+  const body = new ReadableStream({ pull: (controller) => ((pulls += 1), controller.close()) }, { highWaterMark: 0 })
+  const streamed = { body, duplex: 'half' }
+  expect((await ask(streamed)).status).toBe(429)
+  expect(pulls).toBe(0)
+})
+
+test('not even a device of the code may send hundreds of thousands of values', async () => {
+  const one = await open()
+  const headers = { 'X-Sync-Code': one.code, 'X-Device-Token': one.token }
+  const body = { ...one.shown, since: 0, changes: Array.from({ length: 200_000 }, () => []) }
+  expect((await send('record', body, { address: one.address, headers, zip: true })).status).toBe(413)
 })
 
 test('a visitor goes back to an earlier state, and deletes the code with everything under it', async () => {

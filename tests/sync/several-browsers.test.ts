@@ -1,23 +1,25 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBrowser } from '#tests/helpers/simulated-browser.ts'
+import { describe, expect, test } from 'vitest'
+import { withEpisodesSeen } from '#domain/record/edits.ts'
+import { countsOf } from '#domain/record/marks.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
+import { openDevice } from '#tests/helpers/device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
+
+// Browsers with the pages' own code and the built site. What a schedule of many of them comes to is tested with a model of the server
+// (app/features/record/any-schedule.test.ts); here the real one answers.
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 let time = Date.parse('2026-04-10T12:00:00.000Z')
-const now = () => new Date(time)
 const database = await openDatabase()
-const site = await openSite({ now, database })
-let addressCount = 0
+const site = await openSite({ now: () => new Date(time), database })
+let count = 0
 
-// Browsers send when told to: the pauses before they try again must not end meanwhile.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
-
-/** `behind`: milliseconds by which the browser's clock is behind the site's. */
-function open(name: string, { behind = 0 } = {}) {
-  return openBrowser({ site, name, address: `198.51.${(addressCount += 1)}.7`, now: () => new Date(time - behind) })
+/** `ahead`: milliseconds by which the browser's clock is ahead of the site's. */
+function open(name: string, { ahead = 0, on = site } = {}) {
+  count += 1
+  return openDevice({ site: on, name: `${name}-${count}`, address: `198.51.${count}.7`, now: () => time + ahead })
 }
 type Browser = ReturnType<typeof open>
 
@@ -38,10 +40,11 @@ async function syncAll(...browsers: Browser[]) {
 /** A laptop and a television whose code has been in use for a day. */
 async function openHousehold() {
   const [laptop, television] = [open('laptop'), open('television')]
+  await laptop.ready
   laptop.watch(1)
   laptop.want(2)
-  await laptop.generate()
-  await television.join(laptop.code())
+  expect(await laptop.generate()).toBeNull()
+  expect(await television.join(laptop.code())).toBeNull()
   time += DAY + MINUTE
   television.watch(3)
   await syncAll(laptop, television)
@@ -53,6 +56,7 @@ describe('joining a code removes nothing', () => {
   test('a phone that was cleared before it joined gets everything, and clears nothing a day or a month later', async () => {
     const { laptop, television } = await openHousehold()
     const phone = open('phone')
+    await phone.ready
     phone.watch(7)
     phone.want(8)
     phone.clear()
@@ -73,6 +77,7 @@ describe('joining a code removes nothing', () => {
 
   test('a phone with titles of April joins the code of a laptop that was cleared in June', async () => {
     const [laptop, phone] = [open('laptop'), open('phone')]
+    await Promise.all([laptop.ready, phone.ready])
     phone.watch(1)
     phone.want(2)
     time += 60 * DAY
@@ -82,26 +87,9 @@ describe('joining a code removes nothing', () => {
     time += MINUTE
     laptop.want(5)
     await laptop.generate()
-    await syncAll(laptop)
     await phone.join(laptop.code())
-    await syncAll(phone, laptop)
-    time += DAY + MINUTE
     await syncAll(phone, laptop)
     expect(shared(phone, laptop)).toEqual({ watched: ['movie/1'], wanted: ['movie/2', 'movie/5'] })
-  })
-
-  test('what a phone removed one by one before it joined stays with the others too', async () => {
-    const { laptop, television } = await openHousehold()
-    const phone = open('phone')
-    phone.watch(1)
-    phone.want(2)
-    phone.remove(1)
-    phone.unwant(2)
-    time += MINUTE
-    await phone.join(laptop.code())
-    time += DAY + MINUTE
-    await syncAll(phone, laptop, television)
-    expect(shared(phone, laptop, television)).toEqual(HOUSEHOLD)
   })
 
   test('the one who made the code leaves, clears and comes back: the others lose nothing', async () => {
@@ -113,8 +101,6 @@ describe('joining a code removes nothing', () => {
     time += MINUTE
     await laptop.join(code)
     await syncAll(laptop, television)
-    time += DAY + MINUTE
-    await syncAll(laptop, television)
     expect(shared(laptop, television)).toEqual(HOUSEHOLD)
   })
 
@@ -125,31 +111,38 @@ describe('joining a code removes nothing', () => {
     await syncAll(other.television)
     await other.television.join(laptop.code())
     await syncAll(other.television, laptop)
-    time += DAY + MINUTE
-    await syncAll(other.television, laptop)
     expect(shared(other.television, laptop)).toEqual(HOUSEHOLD)
   })
 
-  test('what a phone clears right after it joined is cleared everywhere a day later, also if its clock is hours behind', async () => {
-    const { laptop, television } = await openHousehold()
-    const phone = open('phone', { behind: 3 * 60 * MINUTE })
-    await phone.join(laptop.code())
-    await syncAll(phone)
-    phone.clear()
-    await syncAll(phone, laptop, television)
-    expect(shared(laptop, television)).toEqual(HOUSEHOLD)
-    time += DAY
-    await syncAll(phone, laptop, television)
-    expect(shared(phone, laptop, television)).toEqual({ watched: [], wanted: [] })
+  test('a clearing under the code clears everywhere, whatever the clock of the device says', async () => {
+    for (const ahead of [0, -3 * 60 * MINUTE, 60 * MINUTE]) {
+      const { laptop, television } = await openHousehold()
+      const phone = open('phone', { ahead })
+      await phone.join(laptop.code())
+      phone.clear()
+      await syncAll(phone, laptop, television)
+      expect(shared(phone, laptop, television)).toEqual({ watched: [], wanted: [] })
+    }
   })
+})
 
-  test('a clearing under the code still clears everywhere', async () => {
-    const { laptop, television } = await openHousehold()
-    time += MINUTE
-    television.clear()
-    await syncAll(television, laptop)
-    expect(shared(laptop, television)).toEqual({ watched: [], wanted: [] })
-  })
+test('what several devices change at the same time all takes effect', async () => {
+  const { laptop, television } = await openHousehold()
+  const phones = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const phone = open('phone')
+      await phone.join(laptop.code())
+      return phone
+    }),
+  )
+  const all = [laptop, television, ...phones]
+  for (const [index, browser] of all.entries())
+    browser.act((record, at) =>
+      withEpisodesSeen(record, knownTitle(7, { type: 'tv' }), { episodes: [{ season: 1, episode: index + 1 }], on: true }, at),
+    )
+  await Promise.all(all.map((browser) => browser.sync()))
+  await syncAll(...all)
+  for (const browser of all) expect(countsOf(browser.record()).episodes).toBe(all.length)
 })
 
 const plain = (status: number) => () => new Response('<!doctype html><title>Not found</title>', { status })
@@ -173,7 +166,7 @@ describe('only the site itself can say that it does not know a code', () => {
       time += MINUTE
       expect([await laptop.sync(), await television.sync()]).toEqual([false, false])
     }
-    expect([laptop.code(), laptop.lost(), television.code(), television.lost()]).toEqual([code, null, code, null])
+    expect([laptop.code(), laptop.refusal(), television.code(), television.refusal()]).toEqual([code, null, code, null])
     for (const browser of [laptop, television]) browser.answerWith(null)
     await syncAll(laptop, television)
     expect(shared(laptop, television)).toEqual({
@@ -182,45 +175,48 @@ describe('only the site itself can say that it does not know a code', () => {
     })
   })
 
-  test('a proxy’s 404 while a code is imported is no misspelt code', async () => {
+  test('a proxy’s 404 while a code is joined is no misspelt code', async () => {
     const { laptop } = await openHousehold()
     const phone = open('phone')
     phone.answerWith(plain(404))
-    expect(await phone.join(laptop.code())).toBe('❌ Failed to import. Please check connection and try again.')
+    expect(await phone.join(laptop.code())).toBe('broken')
     phone.answerWith(null)
-    expect(await phone.join('ZZZZZZ')).toBe('❌ Invalid sync code "ZZZZZZ" or code not found in the realtime database.')
-    expect(await phone.join(laptop.code())).toBe(null)
+    expect(await phone.join('ZZZZZZ')).toBe('gone')
+    expect(await phone.join(laptop.code())).toBeNull()
   })
 
-  test('a code that an operator deleted is kept to be shown, with all that the device has', async () => {
+  test('a code that is deleted stays with each device, which asks again after a minute, then ever more rarely', async () => {
     const { laptop } = await openHousehold()
     const code = laptop.code()
     await site.services.store.syncRecords.remove(code)
     laptop.watch(20)
-    await laptop.sync()
-    expect([laptop.code(), laptop.lost()]).toMatchObject(['', { was: code, isRemoved: false }])
+    for (const pause of [1, 2, 4, 8]) {
+      expect(await laptop.sync()).toBe(false)
+      expect(laptop.refusal()).toMatchObject({ why: 'gone', pause: pause * MINUTE })
+      time += pause * MINUTE
+    }
+    expect(laptop.code()).toBe(code)
     expect(laptop.watched()).toEqual(['movie/1', 'movie/20', 'movie/3'])
   })
+})
 
-  test('a code that was not known for a while is taken up again, with what each device did meanwhile', async () => {
-    const { laptop, television } = await openHousehold()
-    const code = laptop.code()
-    const { syncRecords } = site.services.store
-    const record = await syncRecords.find(code)
-    await syncRecords.remove(code)
-    laptop.want(20)
-    for (const browser of [laptop, television]) await browser.sync()
-    if (record) await syncRecords.put(record)
-    for (const browser of [laptop, television]) browser.reopen()
-    expect(laptop.code()).toBe('')
-    time += 61 * MINUTE
-    for (const browser of [laptop, television]) browser.reopen()
-    await syncAll(laptop, television)
-    expect([laptop.code(), television.code()]).toEqual([code, code])
-    time += DAY + MINUTE
-    await syncAll(laptop, television)
-    expect(shared(laptop, television)).toEqual({ watched: ['movie/1', 'movie/3'], wanted: ['movie/2', 'movie/20'] })
-  })
+test('a site restored from yesterday’s backup gets back what it lost, also from devices that it does not know yet', async () => {
+  const { laptop, television } = await openHousehold()
+  const code = laptop.code()
+  const { syncRecords, syncEntries } = site.services.store
+  const [record, state] = [await syncRecords.find(code), await syncEntries.state(code)]
+  const backup = await syncEntries.all(code)
+  laptop.want(20)
+  television.want(21)
+  await syncAll(laptop, television)
+  await syncRecords.remove(code)
+  if (record && state) {
+    await syncRecords.put(record)
+    const entries = backup.map(({ key, value }) => ({ key, value, newest: state.newest, fields: 1, gone: false }))
+    await syncEntries.restore(code, entries, { birth: state.birth, now: new Date(time - DAY) })
+  }
+  await syncAll(laptop, television)
+  expect(shared(laptop, television)).toEqual({ ...HOUSEHOLD, wanted: ['movie/2', 'movie/20', 'movie/21'] })
 })
 
 test('no device loses its code while the server’s clock is a year ahead or four months back for a moment', async () => {
@@ -236,4 +232,35 @@ test('no device loses its code while the server’s clock is a year ahead or fou
   }
   expect([laptop.code(), television.code()]).toEqual([code, code])
   expect(shared(laptop, television)).toEqual(HOUSEHOLD)
+})
+
+test('blocked titles are synced like others, so that they are back everywhere once they are unblocked', async () => {
+  const { laptop, television } = await openHousehold()
+  const blocked = { type: 'movie' as const, id: 2, name: null, reason: null, blockedAt: new Date(time).toISOString() }
+  await site.services.store.blocks.put(blocked)
+  await site.services.state.changed('blocks')
+  const phone = open('phone')
+  await phone.join(laptop.code())
+  expect(shared(phone, laptop, television)).toEqual(HOUSEHOLD)
+})
+
+test('a code unused for ninety days is invalid, and its devices keep what they have', async () => {
+  // Of its own, because the time has jumped on the other one.
+  const on = await openSite({ now: () => new Date(time), database: await openDatabase() })
+  const laptop = open('laptop', { on })
+  await laptop.ready
+  laptop.want(2)
+  await laptop.generate()
+  async function passDays(days: number) {
+    for (let day = 0; day < days; day += 1) {
+      time += DAY
+      await on.services.applyRetention()
+    }
+  }
+  await passDays(89)
+  expect(await open('phone', { on }).join(laptop.code())).toBeNull()
+  await passDays(91)
+  expect(await open('tablet', { on }).join(laptop.code())).toBe('gone')
+  expect(await laptop.sync()).toBe(false)
+  expect(laptop.wanted()).toEqual(['movie/2'])
 })

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import { ask, movie } from '#tests/helpers/device.ts'
+import { OURS } from '#tests/helpers/device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
-const items = Array.from({ length: 20 }, (_, index) => ({ ...movie(index + 1, 'x'.repeat(300)), lastWatched: now.toISOString() }))
-
 test('one /48 or /24 may create 240 codes an hour, however many addresses it uses, and others are unaffected', async () => {
   const site = await openSite({ now: () => now, database: await openDatabase() })
   const make = async (address: string) => {
-    const body = { deviceId: 'device-one', deviceName: 'Mac', history: { ...EMPTY_HISTORY, items } }
-    return (await ask(site, { path: '/api/sync', body, address })).status
+    const body = JSON.stringify({ deviceId: 'device-one', deviceName: 'Mac' })
+    return (await site.get('/api/sync/codes', { method: 'POST', headers: OURS, body }, address)).status
   }
   for (const addressOf of [
     (home: number) => `2001:db8:1:${home.toString(16)}::1`,

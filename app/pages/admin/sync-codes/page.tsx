@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Only counts, because the panel never shows what was watched. */
 function toTableRow({ code, deviceName, createdAt, lastUpdated, generatorAddress, ...record }: ListedSyncRecord) {
-  // A code that was not used since the version before has only a history.
-  const entries = record.birth === '' ? record.history.items.length : record.entries
+  // A code that was not used since the version before is counted once it is converted.
+  const entries = record.birth === '' ? '–' : record.entries
   return { code, deviceName, createdAt, lastUpdated, generatorAddress, entries }
 }
 
