@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { withEpisodesSeen } from './edits.ts'
 import { unlistedEpisodes } from './unlisted-episodes.ts'
 
-const show = {
-  ...{ type: 'tv' as const, id: 7, name: 'A Show', language: 'en', poster: null, backdrop: null },
-  ...{ date: null, rating: null, votes: null, genreIds: [] },
-}
+const show = knownTitle(7, { type: 'tv' })
 const episodes = [
   { season: 1, episode: 1 },
   { season: 1, episode: 9 },

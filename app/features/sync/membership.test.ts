@@ -203,11 +203,12 @@ async function identityOf(text: string): Promise<SyncIdentity> {
   return readIdentity()
 }
 
+const read = (value: object) => identityOf(JSON.stringify(value))
+
 test('what the version before stored of a code, also of one that was refused, is read', async () => {
   const device = { deviceId: 'ABCDEF1' }
   const none = { ...WITHOUT_CODE, ...device }
   const own = { ...none, code: 'ABC123', token: 'secret' }
-  const read = (value: object) => identityOf(JSON.stringify(value))
   expect(await read({ ...device, code: 'ABC123', token: 'secret', lost: null })).toEqual(own)
   const lost = { was: 'ABC123', token: 'secret', at: NOON, isRemoved: false }
   const refusal = { why: 'gone', since: NOON, askedAt: NOON, pause: 0 }
