@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { browserHistory, isPaused } from '#app/features/history/browser-history.ts'
-import { keptPlaces, placeIn } from '#app/features/history/known-places.ts'
-import { readPosition } from '#app/features/history/player-position.ts'
-import { readIdentity } from '#app/features/sync/sync-identity.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { hidesSeen } from '#app/features/library/seen-titles.ts'
+import { isPaused } from '#app/features/record/history-pause.ts'
+import { keptPlaces } from '#app/features/record/known-places.ts'
+import { takeOver } from '#app/features/record/takeover.ts'
 import { parseStored, regionOf } from '#app/features/services/browser-services.ts'
-import { isEpisodeWatched, marksOf } from '#domain/library/library.ts'
+import { readIdentity } from '#app/features/sync/sync-identity.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { isEpisodeSeen, marksOf } from '#domain/record/marks.ts'
+import { pauseOfVideo } from '#domain/record/positions.ts'
 
 // Data that a browser has stored with 0.9.0 can still be read.
 
@@ -57,26 +59,24 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
+const taken = () => takeOver()?.record ?? EMPTY_RECORD
+
 test('the history, and whether it is paused, are read', () => {
-  const { items, removals } = browserHistory().read()
-  expect(items).toMatchObject([{ id: 71446, name: 'Money Heist', progress: { season: 2, episode: 4 } }])
-  expect([removals.length, isPaused()]).toEqual([1, true])
+  expect(historyOf(taken())).toMatchObject([{ id: 71446, name: 'Money Heist', progress: { season: 2, episode: 4 } }])
+  expect(isPaused()).toBe(true)
 })
 
-test('the library, and whether watched titles are hidden, are read', () => {
-  const library = browserLibrary().read()
-  expect(marksOf(library, SHOW)).toEqual(['wanted'])
-  expect([isEpisodeWatched(library, SHOW.id, { season: 1, episode: 3 }), hidesSeen()]).toEqual([true, true])
+test('the lists, and whether watched titles are hidden, are read', () => {
+  expect(marksOf(taken(), SHOW)).toEqual(['wanted'])
+  expect([isEpisodeSeen(taken(), SHOW.id, { season: 1, episode: 3 }), hidesSeen()]).toEqual([true, true])
 })
 
 test('the places of shows are read, even those of earlier versions, but not damaged ones', () => {
-  const places = keptPlaces.read()
-  expect(Object.keys(places)).toEqual(['tv/71446', 'tv/7'])
-  expect(placeIn(places, SHOW, browserHistory().read().items[0])).toMatchObject({ state: 'play', at: { season: 2, episode: 5 } })
+  expect(Object.keys(keptPlaces.read())).toEqual(['tv/71446', 'tv/7'])
 })
 
 test('playback positions, the sync code and the streaming services are read', () => {
-  expect(readPosition('movie/550')).toMatchObject({ seconds: 61, duration: 120 })
-  expect(readIdentity()).toEqual({ deviceId: 'device-1234', code: 'ABC123', token: 'secret', lost: null })
+  expect(pauseOfVideo(taken(), { type: 'movie', id: 550 }, null)).toMatchObject({ seconds: 61, of: 120 })
+  expect(readIdentity()).toMatchObject({ deviceId: 'device-1234', code: 'ABC123', token: 'secret', birth: '', refusal: null })
   expect(regionOf(parseStored(SERVICES), 'US')).toBe('DE')
 })

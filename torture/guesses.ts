@@ -15,15 +15,8 @@ const FEW_PAIRS = 500
 /** Percent between the medians of an unknown code and an expired one. */
 const MOST_DIFFERENCE = 5
 const device = { deviceId: 'a-torture-device', deviceName: 'Mac' as const }
-const TITLE = {
-  type: 'movie' as const,
-  name: 'A long name. '.repeat(20),
-  poster: null,
-  backdrop: null,
-  rating: 7,
-  progress: null,
-}
-const EMPTY = { items: [], removals: [], clearedAt: null }
+/** As long as a title's entry usually is. */
+const VALUE = JSON.stringify({ f: { wanted: [5, 5], facts: [{ name: 'A long name. '.repeat(20) }, 5] } })
 
 /** T6: guessing sync codes. */
 export async function guesses(report: Report): Promise<void> {
@@ -73,18 +66,19 @@ async function openSimulated({ folder }: Report, name: string) {
   }
 }
 
-/** Adds a record with a full history, since its contents must not be noticeable either. */
-function addRecord({ services }: Site, code: string, usedAt: Date) {
+/** Adds a code with twenty entries, since what it holds must not be noticeable either. */
+async function addRecord({ services }: Site, code: string, usedAt: Date): Promise<void> {
   const at = usedAt.toISOString()
-  const items = Array.from({ length: 20 }, (_, index) => ({ ...TITLE, id: index + 1, lastWatched: at }))
-  const own = {
-    deviceId: 'first-device',
-    deviceName: 'Mac',
-    history: { ...EMPTY, items },
-    library: '',
-    generatorAddress: 'Unknown',
-  }
-  return services.store.syncRecords.insert({ ...own, code, createdAt: at, lastUpdated: at })
+  const own = { ...device, code, createdAt: at, lastUpdated: at, generatorAddress: 'Unknown' }
+  await services.store.syncRecords.insert(own, { birth: 'b1' })
+  const entries = Array.from({ length: 20 }, (_, index) => ({
+    key: `movie/${index + 1}`,
+    value: VALUE,
+    newest: 5,
+    fields: 2,
+    gone: false,
+  }))
+  await services.store.syncEntries.restore(code, entries, { birth: 'b1', now: usedAt })
 }
 
 /** Compares response times for an unknown code and an expired one; also measures a write with a wrong token. */
@@ -98,7 +92,7 @@ async function compareTimes(report: Report): Promise<void> {
   }
   const times = { unknown: [] as number[], ended: [] as number[], wrongToken: [] as number[] }
   const ask = async (code: string, address: string) => {
-    const status = await site.answer('/api/sync/import', 'POST', { ...device, code }, address)
+    const status = await site.answer('/api/sync/join', 'POST', { ...device, code }, address)
     if (status !== 404) throw new Error(`An unknown code was answered with ${status}`)
   }
   const timed = async (into: number[], work: () => Promise<unknown>) => {
@@ -115,8 +109,8 @@ async function compareTimes(report: Report): Promise<void> {
       () => timed(times.ended, () => ask(codeOf('E', pair % 1000), address)),
     ]
     for (const each of pair % 2 === 0 ? both : both.toReversed()) await each()
-    const write = { code: codeOf('F', pair % 1000), token: 'x', history: EMPTY }
-    if (pair % 4 === 0) await timed(times.wrongToken, () => site.answer('/api/sync', 'PUT', write, address))
+    const write = { code: codeOf('F', pair % 1000), token: 'x', since: 0, changes: [] }
+    if (pair % 4 === 0) await timed(times.wrongToken, () => site.answer('/api/sync/record', 'POST', write, address))
   }
   await site.close()
   const [unknown, ended, wrongToken] = [median(times.unknown), median(times.ended), median(times.wrongToken)]

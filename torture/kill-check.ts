@@ -1,5 +1,8 @@
-import { marksOf } from '#domain/library/library.ts'
-import { readLibrary } from '#server/db/library-text.ts'
+import type { Entry } from '#domain/record/entry.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { listed } from '#domain/record/marks.ts'
+import { parseEntry } from '#domain/record/packed.ts'
+import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import type { Engine } from './engines.ts'
 import type { Ledger, SyncState } from './kill-writers.ts'
 
@@ -54,20 +57,20 @@ async function lostAlert(engine: Engine, { alerts }: Ledger): Promise<string[]> 
   return alerts.includes(String(row?.message)) ? [] : [`the alert is ${String(row?.message)}, not ${alerts.join(' or ')}`]
 }
 
-async function lostOf(engine: Engine, { code, histories, libraries }: SyncState): Promise<string[]> {
-  const [row] = await engine.rows('select history, library from sync_records where code = ?', [code])
-  if (!row) return [`sync code ${code}`]
-  const items = JSON.parse(String(row.history)) as { type: string; id: number }[]
-  const history = items.map(({ type, id }) => `${type}/${id}`)
-  const library = await readLibrary(String(row.library))
-  const lost: string[] = []
-  if (!histories.some((keys) => isSame(keys, history)))
-    lost.push(`history of ${code}: ${history.join()}, not ${histories.join(' or ')}`)
-  const isMarked = (ids: readonly number[]) => ids.every((id) => marksOf(library, { type: 'movie', id }).includes('watched'))
-  if (!libraries.some((ids) => isMarked(ids))) lost.push(`library of ${code}`)
-  return lost
-}
-
-function isSame(keys: readonly string[], others: readonly string[]): boolean {
-  return keys.toSorted().join() === others.toSorted().join()
+async function lostOf(engine: Engine, { code, possible }: SyncState): Promise<string[]> {
+  const known = await engine.rows('select code from sync_records where code = ?', [code])
+  if (known.length === 0) return [`sync code ${code}`]
+  const rows = await engine.rows('select key, value from sync_entries where code = ?', [code])
+  const record = new Map(
+    rows.flatMap(({ key, value }): [string, Entry][] => {
+      const entry = parseEntry(String(key), String(value))
+      return entry ? [[String(key), entry]] : []
+    }),
+  )
+  const textOf = (watched: readonly string[], wanted: readonly string[]) =>
+    `${watched.toSorted().join()} and ${wanted.toSorted().join()}`
+  const keys = (titles: readonly TitleKey[]) => titles.map(titleKey)
+  const stored = textOf(keys(historyOf(record)), keys(listed(record, 'wanted')))
+  const expected = possible.map(({ watched, wanted }) => textOf(watched, wanted))
+  return expected.includes(stored) ? [] : [`record of ${code}: ${stored}, not ${expected.join(' or ')}`]
 }

@@ -1,5 +1,4 @@
 import { openDevice } from '#tests/helpers/device.ts'
-import { openMarks } from '#tests/helpers/marking-device.ts'
 import { ask } from './operator.ts'
 
 /** Acknowledged writes, and writes under way when the site was killed. Each target has only one writer. */
@@ -17,8 +16,8 @@ export type Ledger = {
   odd: string[]
 }
 
-/** Histories and libraries that a code may have. */
-export type SyncState = { code: string; histories: string[][]; libraries: number[][] }
+/** Titles watched and wanted that a code may have: what was acknowledged last, and what was sent since. */
+export type SyncState = { code: string; possible: { watched: string[]; wanted: string[] }[] }
 
 /** `alertSeen`: when the current alert was set. */
 export type Target = { origin: string; cookie: string; alertSeen: string | null; isGone: () => boolean }
@@ -93,39 +92,32 @@ async function syncDevice(target: Target, ledger: Ledger, next: NextNumber): Pro
   const number = next()
   const address = `198.18.${(number >> 8) & 255}.${number & 255}`
   const site = {
-    get: (path: string, init: RequestInit = {}) => {
+    async get(path: string, init: RequestInit = {}): Promise<Response> {
       const headers = { ...init.headers, Origin: target.origin, 'X-Forwarded-For': address }
-      return fetch(target.origin + path, { ...init, headers, signal: AbortSignal.timeout(DEADLINE) })
+      const signal = AbortSignal.timeout(DEADLINE)
+      const response = await fetch(target.origin + path, { ...init, headers, signal }).catch((error: unknown) => {
+        ledger.unanswered += 1
+        throw error
+      })
+      if (response.ok) ledger.acknowledged += 1
+      else ledger.odd.push(`${path} ${response.status} ${await response.clone().text()}`)
+      return response
     },
   }
-  const device = openDevice(site, { id: String(number), address })
-  const marks = openMarks(site, device, address)
-  const state: SyncState = { code: '', histories: [], libraries: [[]] }
-  const marked: number[] = []
-  /** Whether the site acknowledged; the code then has exactly what was sent. */
-  const sync = async (send: () => Promise<{ status: number; error?: unknown }>) => {
-    const answer = await send().catch(() => null)
-    if (answer === null) ledger.unanswered += 1
-    else if (answer.status === 200) ledger.acknowledged += 1
-    else ledger.odd.push(`sync ${answer.status} ${JSON.stringify(answer.error)}`)
-    return answer?.status === 200
-  }
-  device.watch(1, new Date())
-  state.histories = [device.keys()]
-  if (!(await sync(device.generate))) return
-  state.code = device.code()
+  const device = openDevice({ site, name: String(number), address })
+  await device.ready
+  const now = () => ({ watched: device.watched(), wanted: device.wanted() })
+  device.watch(1)
+  if ((await device.generate()) !== null) return
+  const state: SyncState = { code: device.code(), possible: [{ watched: [], wanted: [] }, now()] }
   ledger.devices.push(state)
   for (let turn = 2; turn <= MOST_ITEMS && !target.isGone(); turn += 1) {
-    device.watch(turn, new Date())
-    if (turn % 4 === 0) device.remove(turn - 2, new Date())
-    state.histories.push(device.keys())
-    if (!(await sync(device.push))) return
-    state.histories = [device.keys()]
-    if (turn % 3 !== 0) continue
-    marks.mark(turn, 'watched', true, new Date())
-    marked.push(turn)
-    state.libraries.push([...marked])
-    if (!(await sync(marks.push))) return
-    state.libraries = [[...marked]]
+    device.watch(turn)
+    if (turn % 4 === 0) device.remove(turn - 2)
+    if (turn % 3 === 0) device.want(turn)
+    state.possible.push(now())
+    // The site acknowledged: the code has exactly what the device has.
+    if (!(await device.sync())) return
+    state.possible = [now()]
   }
 }

@@ -2,9 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withItem } from '#domain/history/edits.ts'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import { movie } from '#tests/helpers/device.ts'
 import { createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 import { watchLoopLag } from './loop-lag.ts'
 import { ask, OPERATED, signIn, type Answer } from './operator.ts'
@@ -72,12 +69,8 @@ function writerOf(origin: string, cookie: string) {
     const address = `11.0.${number >> 8}.${number & 255}`
     if (number % 2 === 0)
       return ask(origin, { method: 'PUT', path: '/api/admin/bans', body: { address, duration: '1d' }, cookie })
-    const device = {
-      deviceId: `device-${number}-locked`,
-      deviceName: 'Mac',
-      history: withItem(EMPTY_HISTORY, movie(number), new Date()),
-    }
-    return ask(origin, { method: 'POST', path: '/api/sync', body: device, address })
+    const device = { deviceId: `device-${number}-locked`, deviceName: 'Mac' }
+    return ask(origin, { method: 'POST', path: '/api/sync/codes', body: device, address })
   }
 }
 

@@ -1,5 +1,3 @@
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import { movie } from '#tests/helpers/device.ts'
 import { openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
 import { OPERATORS, LOCKED_OUT, VISITORS, type Who } from './access-table.ts'
 
@@ -32,9 +30,9 @@ export async function openRoles(now: number) {
   for (const [each, signed] of [...withRoles, [without, noOperator] as const])
     await each.get('/admin', { headers: { Cookie: signed ?? '' } })
 
-  const sends = (code: string) => site.send('POST', '/api/sync', { ...device('first'), lastCode: code })
-  const { code, token }: { code: string; token: string } = await (await sends('')).json()
-  const other: { code: string; token: string } = await (await sends('')).json()
+  const sends = () => site.send('POST', '/api/sync/codes', device('first'))
+  const { code, token }: { code: string; token: string } = await (await sends()).json()
+  const other: { code: string; token: string } = await (await sends()).json()
   const banned = addressOf('banned')
   services.bans.put({ network: banned, reason: 'canary', bannedAt: new Date(now).toISOString(), expiresAt: null })
 
@@ -60,17 +58,16 @@ export async function openRoles(now: number) {
     if (body === 'clear alert') return { seen: new Date(now).toISOString() }
     const known = who === 'sync code' || who === 'device' ? code : 'ZZZZZZ'
     const writer = { code: known, token: who === 'device' ? token : '' }
-    if (body === 'generate') return device(`of-${OPERATORS.length}-${who.replaceAll(' ', '-')}`)
-    if (body === 'import') return { deviceId: `device-${who.replaceAll(' ', '-')}`, deviceName: 'Mac', ...writer, token: '' }
+    if (body === 'create') return device(`of-${OPERATORS.length}-${who.replaceAll(' ', '-')}`)
+    if (body === 'join') return { deviceId: `device-${who.replaceAll(' ', '-')}`, deviceName: 'Mac', ...writer, token: '' }
     // Wrong codes are counted for the whole site: these know the code, and have no token.
     const member = { code, token: who === 'device' ? token : '' }
-    if (body === 'states') return member
+    if (body === 'states' || body === 'devices') return member
     if (body === 'record') return { ...member, since: 0, changes: [{ key: 'movie/5', value: '{"f":{"wanted":[5,5]}}', base: 0 }] }
     if (body === 'back') return { ...member, to: 0 }
     // A code that no other request needs.
     if (body === 'delete') return who === 'device' ? other : member
-    if (body === 'remove') return { ...writer, id: 'no-such-device' }
-    return body === 'push' ? { ...writer, history: EMPTY_HISTORY } : { ...writer, library: null }
+    return { ...writer, id: 'no-such-device' }
   }
 
   return {
@@ -87,8 +84,7 @@ export async function openRoles(now: number) {
 }
 
 function device(id: string) {
-  const history = { ...EMPTY_HISTORY, items: [{ ...movie(10331), lastWatched: '2026-01-01T00:00:00.000Z' }] }
-  return { deviceId: `device-${id}`, deviceName: 'Mac', history }
+  return { deviceId: `device-${id}`, deviceName: 'Mac' }
 }
 
 /** Each has a network of their own, because limits count by network. */

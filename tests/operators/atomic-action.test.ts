@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { BOSS, everythingIn, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
@@ -12,16 +11,17 @@ const { services, database } = site
 await services.accountStore.add(BOSS, PASSWORD)
 const cookie = await site.signIn()
 await site.signIn()
-await services.store.syncRecords.insert({
-  code: 'AAAAAA',
-  deviceId: 'd',
-  deviceName: 'Phone',
-  history: EMPTY_HISTORY,
-  createdAt: NOON,
-  lastUpdated: NOON,
-  library: '',
-  generatorAddress: '198.51.100.7',
-})
+await services.store.syncRecords.insert(
+  {
+    code: 'AAAAAA',
+    deviceId: 'd',
+    deviceName: 'Phone',
+    createdAt: NOON,
+    lastUpdated: NOON,
+    generatorAddress: '198.51.100.7',
+  },
+  { birth: 'b1' },
+)
 await services.operators.banning.ban(
   { network: '192.0.2.1', duration: 'permanent', reason: null },
   { email: BOSS, address: '::1', role: 'owner' as const },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { auditOf, BOSS, cookieOf, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
@@ -14,10 +13,8 @@ const list = [{ id: 1, name: 'Film', url: '/player/film/movie/{id}', ...flags }]
 const record: Omit<SyncRecord, 'code'> = {
   deviceId: 'd',
   deviceName: 'Phone',
-  history: EMPTY_HISTORY,
   createdAt: NOW,
   lastUpdated: NOW,
-  library: '',
   generatorAddress: 'Unknown',
 }
 const block = { type: 'movie', id: 10331, reason: 'asked for' }
@@ -180,9 +177,9 @@ const DEEDS: Deed[] = [
 ]
 
 test('T34: each change is one audit entry with actor, action, before, after and address, and no secret', async () => {
-  for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await site.services.store.syncRecords.insert({ ...record, code })
+  for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC'])
+    await site.services.store.syncRecords.insert({ ...record, code }, { birth: 'b1' })
   const { syncEntries } = site.services.store
-  await syncEntries.found('AAAAAA', { birth: 'b1', now: new Date(NOW), read: async () => [] })
   const wanted = { key: 'movie/5', value: '{"f":{"wanted":[5,5]}}', base: 0, newest: 5, fields: 1, gone: false }
   await syncEntries.put('AAAAAA', [wanted], { birth: 'b1', since: null, now: new Date(NOW) })
   const device = { headers: new Headers(), address: null, networks: networksAround(null) }

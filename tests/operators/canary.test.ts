@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { ADDRESSES, filledIn } from '../helpers/addresses.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
@@ -33,16 +32,17 @@ const list = [{ ...DEFAULT_SOURCES.movie[0]!, name: 'House', owner: 'canary91' }
 await send('PUT', '/api/admin/sources/movie', { list, download: null, version: 0 })
 const search = { id: randomUUID(), at, term: 'canary91 term', type: 'multi' as const, address: '198.51.100.200', matches: 1 }
 await store.searchLog.append([search])
-await store.syncRecords.insert({
-  code: 'QZ7XKW',
-  deviceId: 'canary91-device',
-  deviceName: 'Canary91 phone',
-  history: EMPTY_HISTORY,
-  createdAt: at,
-  lastUpdated: at,
-  library: '',
-  generatorAddress: '198.51.100.201',
-})
+await store.syncRecords.insert(
+  {
+    code: 'QZ7XKW',
+    deviceId: 'canary91-device',
+    deviceName: 'Canary91 phone',
+    createdAt: at,
+    lastUpdated: at,
+    generatorAddress: '198.51.100.201',
+  },
+  { birth: 'b1' },
+)
 
 const paths = ADDRESSES.map((path) => filledIn(path, '1', { '*': 'x' }))
 const QUERIES = ['', '?q=phone&page=1', '?find=reason', '?tab=popular']

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import type { Store } from '#server/db/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { auditOf, BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
@@ -23,9 +22,9 @@ async function fill({ searchLog, syncRecords, bans }: Store) {
     { ...search, id: 's4', term: 'four', address: NETWORK },
     { ...search, id: 's5', term: 'five', address: 'Unknown' },
   ])
-  const device = { deviceId: 'd', deviceName: 'Phone', history: EMPTY_HISTORY, createdAt: NOON, lastUpdated: NOON }
-  await syncRecords.insert({ ...device, code: 'AAAAAA', library: '', generatorAddress: ADDRESS })
-  await syncRecords.insert({ ...device, code: 'BBBBBB', library: '', generatorAddress: OTHER })
+  const device = { deviceId: 'd', deviceName: 'Phone', createdAt: NOON, lastUpdated: NOON }
+  await syncRecords.insert({ ...device, code: 'AAAAAA', generatorAddress: ADDRESS }, { birth: 'b1' })
+  await syncRecords.insert({ ...device, code: 'BBBBBB', generatorAddress: OTHER }, { birth: 'b1' })
   await bans.put({ network: '203.0.113.5', reason: null, bannedAt: NOON, expiresAt: null })
 }
 

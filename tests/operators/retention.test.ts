@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 import { textOf } from '#tests/helpers/html.ts'
 
@@ -12,10 +11,8 @@ const record = {
   code: 'ABC123',
   deviceId: 'd',
   deviceName: 'Phone',
-  history: EMPTY_HISTORY,
   createdAt: at,
   lastUpdated: at,
-  library: '',
   generatorAddress: ADDRESS,
 }
 const search = { id: 's', at, term: 'metropolis', type: 'multi', address: ADDRESS, matches: 1 } as const
@@ -30,8 +27,15 @@ async function open(searchLogDays: number) {
   // The site does this itself when it opens; the data must come afterwards.
   await applyRetention()
   await store.searchLog.append([search])
-  await store.syncRecords.insert(record)
-  await store.syncRecords.update(record, 1)
+  await store.syncRecords.insert(record, { birth: 'b1' })
+  const change = { key: 'movie/1', newest: 1, fields: 1, gone: false, base: null }
+  for (const value of ['{"f":{"wanted":[1,1]}}', '{"f":{"wanted":[2,2]}}'])
+    await store.syncEntries.put('ABC123', [{ ...change, value }], { birth: 'b1', since: null, now: new Date(START) })
+  await store.syncEntries.put('ABC123', [{ ...change, key: 'movie/2', value: '{"r":1}', gone: true }], {
+    birth: 'b1',
+    since: null,
+    now: new Date(START),
+  })
   await store.audit.append(entry)
   const about = textOf(await (await site.get('/about')).text())
   const searches = async () => (await store.searchLog.page({ page: 1, perPage: 9, find: '', sort: 'at', direction: 'asc' })).rows
@@ -40,10 +44,13 @@ async function open(searchLogDays: number) {
     searchAddress: async () => (await searches())[0]?.address === ADDRESS,
     generatorAddress: async () => (await store.syncRecords.find('ABC123'))?.generatorAddress === ADDRESS,
     unusedCode: async () => (await store.syncRecords.find('ABC123')) !== null,
-    syncRevision: async () => (await store.syncRecords.revisions('ABC123')).length > 0,
+    syncRevision: async () =>
+      (await store.syncEntries.replaced.between('ABC123', new Date(0), new Date(START + 400 * DAY))).values.length > 0,
+    removal: async () => (await store.syncEntries.all('ABC123')).some(({ key }) => key === 'movie/2'),
     audit: async () => (await store.audit.recent(9)).length > 0,
   }
-  return { about, clock, applyRetention, kept }
+  const touch = () => store.syncRecords.touch('ABC123', new Date(clock.time))
+  return { about, clock, applyRetention, kept, touch }
 }
 
 /** The About page's sentences about the retention periods. */
@@ -53,18 +60,21 @@ const PRINTED = {
   generatorAddress: /and your IP address, for (\d+) days\./,
   unusedCode: /no device has used the code for (\d+) days/,
   syncRevision: /its earlier versions, for (\d+) days/,
+  removal: /that you removed something, for (\d+) days/,
   audit: /What the operators do, .+?, for (\d+) days/,
 } as const
 
 test.each(Object.keys(PRINTED) as (keyof typeof PRINTED)[])(
   'the About page states the exact retention period of: %s',
   async (name) => {
-    const { about, clock, applyRetention, kept } = await open(17)
+    const { about, clock, applyRetention, kept, touch } = await open(17)
     const days = Number(PRINTED[name].exec(about)?.[1])
     expect(days).toBeGreaterThan(0)
     for (let day = 1; day <= days; day += 1) {
       clock.time = START + day * DAY - HOUR
       await applyRetention()
+      // A code that is used outlives what was removed under it.
+      if (name === 'removal') await touch()
     }
     expect(await kept[name]()).toBe(true)
     clock.time = START + days * DAY + HOUR

@@ -50,17 +50,17 @@ const site = await openSite({
 await addOperator(site)
 const { ask, send } = await signIn(site)
 const { services } = site
-const device = openDevice(site, { id: 'canarydevice', address: VISITOR })
-device.watch(10331, new Date())
-const { code = '', token = '' } = await device.generate()
-const other = openDevice(site, { id: 'neighbour', address: NEIGHBOUR })
-other.watch(19, new Date())
-const neighbourCode = await other.generate()
+const device = openDevice({ site, name: 'canarydevice', address: VISITOR })
+device.watch(10331)
+await device.generate()
+const [code, token] = [device.code(), device.token()]
+const other = openDevice({ site, name: 'neighbour', address: NEIGHBOUR })
+await other.generate()
 
 /** What no line of the log and no metric may contain. */
-const SECRETS = [TERM, VISITOR, String(code), token, '424241', '424242,', 'canarydevice', 'zqreferrer', 'zqagent']
+const SECRETS = [TERM, VISITOR, code, token, '424241', '424242,', 'canarydevice', 'zqreferrer', 'zqagent']
 const PATHS = ADDRESSES.filter((path) => !/events|\/api\/admin\/(?!sync)/.test(path)).map((path) =>
-  filledIn(path, '1', { '*': TERM, code: String(code) }),
+  filledIn(path, '1', { '*': TERM, code: code }),
 )
 const QUERY = `?q=${TERM}&${FEED}&code=${code}&sync=${code}&find=${TERM}`
 const HEADERS = { Referer: `http://site.test/search?q=zqreferrer`, 'User-Agent': 'zqagent' }
@@ -73,7 +73,6 @@ const BODY = JSON.stringify({
   email: `${TERM}@site.example`,
   password: TERM,
   titles: [{ name: TERM }],
-  history: { items: [{ name: TERM }] },
   since: 0,
   changes: [{ key: TERM, value: TERM, base: 0 }],
 })
@@ -154,7 +153,7 @@ test('a visitor’s address is stored only with their searches and sync code, an
   expect(await answer.json()).toMatchObject({ searches: expect.any(Number), syncCodes: expect.any(Number) })
   expect([await placesOf(VISITOR), filesWith(VISITOR), filesWith(TERM)]).toEqual([[], [], []])
   expect(await placesOf(NEIGHBOUR)).toEqual(['sync_records.generator_address'])
-  expect(await placesOf(String(neighbourCode.code))).toContain('sync_records.code')
+  expect(await placesOf(other.code())).toContain('sync_records.code')
 })
 
 test('without a database the log has none of the visitor’s data either', async () => {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { withOpened } from '#domain/record/edits.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { OURS, openDevice } from '#tests/helpers/device.ts'
 import { openSite } from '#tests/helpers/site.ts'
 
@@ -41,6 +44,80 @@ test('bad input 77: __proto__, constructor and unknown keys are dropped', async 
   expect(await ask('record', body)).toMatchObject({ status: 200, stored: [{ key: 'movie/5' }] })
   expect('polluted' in {}).toBe(false)
   expect((await syncEntries.all(device.code())).find(({ key }) => key === 'movie/5')?.value).toBe(wanted.value)
+})
+
+const entry = (fields: object) => JSON.stringify({ f: fields })
+const facts = (part: object) => entry({ facts: [{ name: 'Title', ...part }, 5] })
+const opened = (moment: unknown) => entry({ opened: [moment, 5] })
+
+test.each<[number: number, what: string, key: string, values: readonly string[]]>([
+  [71, 'a time that is none', 'movie/1', ['yesterday', '', -1, 1.5, '2026-11-20T12:00:00Z', 1e300, {}].map(opened)],
+  [71, 'a time of merging that is none', 'movie/1', ['yesterday', -1, 0.5, null].map((at) => entry({ opened: [5, at] }))],
+  [74, 'an episode that is none', 'tv/1', [-1, 1e9, 1.5, '1', null].map((season) => entry({ episode: [[season, 1, 5], 5] }))],
+  [75, 'a name that is too long, or none', 'movie/1', ['x'.repeat(301), '', null, 5].map((name) => facts({ name }))],
+])('bad input %i: an entry with %s is refused by its key, and nothing of it is stored', async (_number, _what, key, values) => {
+  const device = await open()
+  for (const value of values) {
+    const body = { code: device.code(), token: device.token(), since: 1, changes: [{ key, value, base: 0 }] }
+    expect([value, await ask('record', body)]).toMatchObject([
+      value,
+      { status: 200, stored: [], refused: [{ key, why: 'invalid' }] },
+    ])
+  }
+  expect(await syncEntries.state(device.code())).toMatchObject({ count: 1 })
+})
+
+test.each([
+  'person/1',
+  'Movie/1',
+  'movie/0',
+  'movie/1.5',
+  'movie/1e3',
+  'movie/01',
+  '',
+  'constructor',
+  'tv/1/s',
+  'tv/1/s1/2',
+  'movie/1/s1',
+])('bad input 72: no entry has the key %j', async (key) => {
+  const device = await open()
+  const body = { code: device.code(), token: device.token(), since: 0, changes: [{ ...wanted, key }] }
+  expect(await ask('record', body)).toMatchObject({ stored: [], refused: [{ key, why: 'invalid' }] })
+})
+
+test('bad input 70, 71 and 76: of two times the later counts, a device ahead moves back, and a picture from elsewhere is dropped', async () => {
+  let ahead = 10 * 365 * 24 * 60 * 60_000
+  const far = openDevice({ site, name: 'far-ahead', address: '203.0.113.60', now: () => now.getTime() + ahead })
+  const pictures = ['//evil/x.jpg', 'javascript:alert(1)', '/../x.jpg', '/x.jpg?y', '/x.gif', '/%2e.jpg', '/a.jpg']
+  await far.generate()
+  far.act((record, at) =>
+    pictures.reduce((all, poster, id) => withOpened(all, knownTitle(id + 1, { name: '<b>', poster }), at), record),
+  )
+  expect(await far.sync()).toBe(true)
+  ahead = 0
+  const near = openDevice({ site, name: 'near', address: '203.0.113.61', now: () => now.getTime() })
+  await near.join(far.code())
+  near.watch(1)
+  await near.sync()
+  await far.sync()
+  for (const device of [near, far]) {
+    const shown = historyOf(device.record())
+    expect(shown.map(({ id }) => id)).toEqual([1, 7, 6, 5, 4, 3, 2])
+    expect(shown.map(({ poster }) => poster).filter((poster) => poster !== null)).toEqual(['/a.jpg'])
+    expect(Math.max(...shown.map(({ lastWatched }) => Date.parse(lastWatched)))).toBeLessThan(now.getTime() + 60_000)
+  }
+})
+
+test('bad input 73: a show without an episode, and a movie with one, are shown without', async () => {
+  const device = await open()
+  const values = [
+    ['tv/5', entry({ opened: [5, 5], facts: [{ name: 'Show' }, 5] })],
+    ['movie/5', entry({ opened: [5, 5], episode: [[1, 1, 5], 5], facts: [{ name: 'Movie' }, 5] })],
+  ]
+  const changes = values.map(([key, value]) => ({ key, value, base: 0 }))
+  await ask('record', { code: device.code(), token: device.token(), since: 0, changes })
+  await device.sync()
+  expect(historyOf(device.record()).map(({ progress }) => progress)).toEqual([null, null, null])
 })
 
 test.each([undefined, null, '', 'x', 'A'.repeat(22)])(

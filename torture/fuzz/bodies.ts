@@ -1,7 +1,5 @@
 import { anything, array, base64String, constantFrom, nat, oneof, record, tuple, uint8Array, type Arbitrary } from 'fast-check'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { mutate, mutations } from '#tests/faults/mutate.ts'
-import { movie } from '#tests/helpers/device.ts'
 
 const PASSWORD = 'not the password'
 const SOURCE = {
@@ -15,16 +13,12 @@ const SOURCE = {
   hasAds: false,
 }
 const DEVICE = { deviceId: 'device-fuzz', deviceName: 'Tablet' }
-const HISTORY = { ...EMPTY_HISTORY, items: [{ ...movie(1), lastWatched: '2026-11-20T11:00:00.000Z' }] }
 const FREE_FILM = { type: 'movie', id: 10, archiveItem: 'a_film', licence: 'cc0', provenance: 'Us' }
 const QUESTION = { type: 'movie', tmdbId: null, imdbId: null, tvdbId: null, name: 'Night', year: 1968, ofEpisode: false }
 const PLACE = { type: 'movie', id: 10 }
 
 /** Valid bodies for each endpoint that reads one, to be mutated; one for each kind of body that an address reads. */
 export const BODIES: Readonly<Record<string, readonly unknown[]>> = {
-  'POST /api/sync': [{ ...DEVICE, history: HISTORY, marked: true }],
-  'PUT /api/sync': [{ code: 'ABC123', token: 'x', version: 1, history: HISTORY }],
-  'POST /api/sync/import': [{ ...DEVICE, code: 'ABC123' }],
   'POST /api/sync/codes': [DEVICE],
   'DELETE /api/sync/codes': [{ code: 'ABC123', token: 'x' }],
   'POST /api/sync/join': [{ ...DEVICE, code: 'ABC123' }],
@@ -33,7 +27,8 @@ export const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'POST /api/sync/states': [{ code: 'ABC123', token: 'x' }],
   'POST /api/sync/back': [{ code: 'ABC123', token: 'x', to: 0 }],
-  'PUT /api/sync/library': [{ code: 'ABC123', token: 'x', library: null, known: '' }],
+  'POST /api/sync/devices': [{ code: 'ABC123', token: 'x' }],
+  'DELETE /api/sync/devices': [{ code: 'ABC123', token: 'x', id: null }],
   'POST /api/match': [{ questions: [QUESTION] }],
   'POST /api/plays': [{ failed: true, event: 'failed', type: 'movie', source: 1, title: 10 }],
   'POST /api/session': [{ email: 'nobody@torture.example', password: PASSWORD }],
