@@ -33,13 +33,16 @@ test.each(['', '{', 'null', '5', '"text"', '[]', '{}', '{"row":"2","items":{},"s
   },
 )
 
-test.each([null, 5, 'tv/7', [], {}, { ...SHOW, progress: undefined }, { ...SHOW, openedAt: undefined }])('the damaged item %j is left out, and the others stay', (item) => {
-  expect(read(JSON.stringify({ ...FRAME, items: [item, MOVIE], seen: [5, 'movie/1', null] }))).toEqual({
-    ...FRAME,
-    items: [MOVIE],
-    seen: ['movie/1'],
-  })
-})
+test.each([null, 5, 'tv/7', [], {}, { ...SHOW, progress: undefined }, { ...SHOW, openedAt: undefined }])(
+  'the damaged item %j is left out, and the others stay',
+  (item) => {
+    expect(read(JSON.stringify({ ...FRAME, items: [item, MOVIE], seen: [5, 'movie/1', null] }))).toEqual({
+      ...FRAME,
+      items: [MOVIE],
+      seen: ['movie/1'],
+    })
+  },
+)
 
 test('without storage there is nothing, and sites below different paths of one host do not share it', () => {
   vi.stubGlobal('window', {})

@@ -57,8 +57,9 @@ test('the CSV file brings back every mark, viewing, day and opening', () => {
 })
 
 test('a day that a program would write for an unknown one, or from before the title’s year, is brought back too', () => {
-  const seen = (id: number, day: string) => ({ title: knownTitle(id), name: 'watched' as const, on: true, seen: { day } })
-  const record = withMarks(EMPTY_RECORD, [seen(1, '1970-01-01'), seen(2, '2016-02-29')], { now: NOON })
+  const days = ['1970-01-01', '2016-02-29']
+  const seen = days.map((day, at) => ({ title: knownTitle(at + 1), name: 'watched' as const, on: true, seen: { day } }))
+  const record = withMarks(EMPTY_RECORD, seen, { now: NOON })
   expect(seenOf(readBack(record).record)).toEqual(seenOf(record))
 })
 
