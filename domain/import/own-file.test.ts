@@ -2,7 +2,8 @@ import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleared, withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
-import { hasMark, isEpisodeSeen, viewingsOf } from '#domain/record/marks.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { countsOf, hasMark, isEpisodeSeen, viewingsOf } from '#domain/record/marks.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
 import { MAX_TITLES } from '#domain/record/room.ts'
 import { anyRecord, knownTitle, NOON, setFields } from '#tests/helpers/any-record.ts'
@@ -69,6 +70,32 @@ test('restoring a copy brings back what was removed since it was saved, with its
   expect(hasMark(record, knownTitle(1), 'watched')).toBe(true)
   expect(viewingsOf(record.get('movie/1')).map(({ day }) => day)).toEqual(['2024-02-03'])
   expect(viewingsOf(record.get('tv/7/s1'), 4).map(({ day }) => day)).toEqual(['2018-05-06'])
+})
+
+test('a copy that the version before saved is restored too, with its history', () => {
+  const copy = parseOwnFile({
+    format: 'marquee-lists',
+    version: 1,
+    savedAt: '2026-11-20T12:00:00.000Z',
+    library: {
+      version: 1,
+      cleared: 0,
+      titles: [
+        ['movie/1', 's tf1x2k 2024-02-03', ['Faust', null, '1926-10-14', 7.5, [18], 1_763_800_000, 214]],
+        ['movie/2', '-w tf1x2k', null],
+        ['tv/7', 'f tf1x2k', ['Night Train', null, null, null, [], 1_763_800_000], { 1: '1-3+tf1x2k' }, '1/4 tf1x2m'],
+      ],
+      positions: [],
+    },
+    history: { items: [{ type: 'movie', id: 9, name: 'Kept', lastWatched: '2026-01-02T03:04:05.000Z', progress: null }] },
+    choices: { 'marquee.theme': 'dark' },
+  })
+  const record = copy?.record ?? EMPTY_RECORD
+  expect(copy?.choices).toEqual({ 'marquee.theme': 'dark' })
+  expect([...record.keys()].toSorted()).toEqual(['movie/1', 'movie/9', 'tv/7', 'tv/7/s1'])
+  expect(viewingsOf(record.get('movie/1')).map(({ day }) => day)).toEqual(['2024-02-03'])
+  expect(countsOf(record)).toMatchObject({ watched: 1, followed: 1, episodes: 3 })
+  expect(historyOf(record).map(({ name }) => name)).toEqual(['Kept'])
 })
 
 test("a copy contains this browser's settings, and unknown or invalid ones in a file are ignored", () => {

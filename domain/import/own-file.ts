@@ -8,6 +8,9 @@ import { listed, viewingsIn, type MarkName, type Viewing } from '#domain/record/
 import { withoutRemovals } from '#domain/record/merge.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
 import { roomIn, takesRoom } from '#domain/record/room.ts'
+import { toOldHistory } from '#domain/takeover/old-history.ts'
+import { recordOf } from '#domain/takeover/record-of.ts'
+import { unpackLibrary } from '#domain/takeover/unpack-library.ts'
 import { csvLine } from '#domain/text/csv.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
@@ -46,16 +49,22 @@ export function toOwnFile(record: VisitorRecord, choices: Choices, now: Date): O
 /** A parsed copy. */
 export type OwnCopy = { record: VisitorRecord; choices: Choices }
 
-/** Parses an untrusted value; null if it is not a copy. Entries that cannot be read are left out. */
+/** Parses an untrusted value, also one that the version before saved; null if it is not a copy. What cannot be read is left out. */
 export function parseOwnFile(value: unknown): OwnCopy | null {
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT) return null
-  const { record, choices }: Partial<Record<string, unknown>> = { ...value }
-  if (typeof record !== 'object' || record === null) return null
-  const entries = Object.entries(record).flatMap(([key, text]): [string, Entry][] => {
+  const { record, library, history, choices }: Partial<Record<string, unknown>> = { ...value }
+  const old = unpackLibrary(library)
+  const found = old ? recordOf({ library: old, history: toOldHistory(history) }) : parseRecord(record)
+  return found && { record: withoutRemovals(found), choices: toChoices(choices) }
+}
+
+function parseRecord(value: unknown): VisitorRecord | null {
+  if (typeof value !== 'object' || value === null) return null
+  const entries = Object.entries(value).flatMap(([key, text]): [string, Entry][] => {
     const entry = typeof text === 'string' ? parseEntry(key, text) : null
     return entry ? [[key, entry]] : []
   })
-  return { record: withoutRemovals(new Map(entries)), choices: toChoices(choices) }
+  return new Map(entries)
 }
 
 function toChoices(value: unknown): Choices {

@@ -19,8 +19,8 @@ const aired: AiredSeason[] = [
   { number: 2, episodes: [1] },
 ]
 
-const seen = (episode: EpisodeRef, on: boolean) => (before: VisitorRecord, now: { now: number }) =>
-  withEpisodesSeen(before, show, { episodes: [episode], on }, now)
+const seen = (episode: EpisodeRef, on: boolean) => (before: VisitorRecord, act: { now: number }) =>
+  withEpisodesSeen(before, show, { episodes: [episode], on }, act)
 
 /** A browser's record and places; actions take a time in seconds after noon. */
 function openBrowser() {

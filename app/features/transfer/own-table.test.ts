@@ -51,11 +51,16 @@ test('the CSV file brings back every mark, viewing, day and opening', () => {
     property(anyRecord, (any) => {
       // A table without lines is refused.
       const record = withMarks(any, [{ title: knownTitle(9), name: 'wanted', on: true }], { now: NOON })
-      const { history, ...lists } = seenOf(record)
-      // Programs write the first day of 1970 for one that they do not know.
-      expect(seenOf(readBack(record).record)).toEqual({ ...lists, history: history.filter(({ day }) => day > '1970-01-01') })
+      expect(seenOf(readBack(record).record)).toEqual(seenOf(record))
     }),
   )
+})
+
+test('a day that a program would write for an unknown one, or from before the title’s year, is brought back too', () => {
+  const days = ['1970-01-01', '2016-02-29']
+  const seen = days.map((day, at) => ({ title: knownTitle(at + 1), name: 'watched' as const, on: true, seen: { day } }))
+  const record = withMarks(EMPTY_RECORD, seen, { now: NOON })
+  expect(seenOf(readBack(record).record)).toEqual(seenOf(record))
 })
 
 test('the CSV file of a full record restores it completely, with the history', () => {
