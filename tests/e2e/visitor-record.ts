@@ -62,6 +62,12 @@ export async function storedEntry(page: Page, key: string): Promise<string> {
   return entry ? packEntry(key, entry) : ''
 }
 
+/** What is left of a visitor in a browser: keys of entries and of storage. */
+export async function leftIn(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => /journal|sync/.test(key)))
+  return [...keys, ...(await readRecord(page)).keys()]
+}
+
 type FirstFrame = { row: number; items: { type: string; id: number }[]; seen: string[]; marks: boolean }
 
 /** What the browser keeps for the first frame of its next page. */
