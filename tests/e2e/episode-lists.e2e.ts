@@ -18,7 +18,7 @@ const watch = (page: Page, name: string) => page.getByRole('main').getByRole('li
 const places = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.places') ?? '')
 /** The episodes of a show that were seen, such as `1/2`. */
 const seenIn = async (page: Page, path: string) =>
-  seenEpisodes(await readRecord(page), Number(path.split('/')[2])).map(({ season, episode }) => `${season}/${episode}`)
+  seenEpisodes(await readRecord(page), Number(path.split('/')[2])).map((at) => `${at.season}/${at.episode}`)
 
 async function expectAt(page: Page, [of, number]: [season: number, episode: number]) {
   await expect(season(page)).toHaveValue(String(of))

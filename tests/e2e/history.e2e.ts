@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { withOpened, withPause } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { packEntry } from '#domain/record/packed.ts'
@@ -247,29 +248,24 @@ test('a paused history adds nothing, and keeps its entries', { tag: '@core' }, a
   await expect(cards(page)).toHaveText([NIGHT.name])
 })
 
-test('a history is saved to a file and loaded from it', async ({ page }) => {
+test('a history is saved to a file with the lists, and comes back from it with the place in a show', async ({ page }) => {
   await watch(page, NIGHT.path)
   await watch(page, `${SHOW}?season=1&episode=2`)
-  await page.goto('/')
-  await row(page).getByRole('button', { name: 'Sync' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sync watch history' })
-  await dialog.getByText('More', { exact: true }).click()
+  await page.goto('/watchlist')
   const coming = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save to file' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
   const file = await (await coming).path()
-  await page.keyboard.press('Escape')
+  await page.goto('/')
   await row(page).getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('button', { name: 'Clear history' }).click()
   await expect(row(page)).toHaveCount(0)
 
-  await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
-  await dialog.getByText('More', { exact: true }).click()
-  const input = dialog.getByLabel('History file')
-  await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"items":7}') })
-  await expect(dialog.getByRole('status')).toHaveText('This file contains no watch history.')
-  await input.setInputFiles(file)
-  await expect(dialog.getByRole('status')).toHaveText('Added 2 items from the file.')
-  await page.keyboard.press('Escape')
+  await page.goto('/watchlist')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const buffer = await readFile(file)
+  await page.getByLabel('Files of your lists').setInputFiles({ name: 'my-lists.json', mimeType: 'application/json', buffer })
+  await expect(page.getByText('Restored 0 titles and 0 episodes to your lists, and 2 titles to your history.')).toBeVisible()
+  await page.goto('/')
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first()).toContainText('S1 E2')
 })

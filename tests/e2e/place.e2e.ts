@@ -193,7 +193,7 @@ test('without storage a show keeps its place as long as the page is open; a dama
   context,
 }) => {
   await page.goto('/about')
-  for (const [journal, frame] of [
+  for (const [journal, shown] of [
     ['{"tv/71446":', '{"items":[{'],
     ['null', 'null'],
     [
@@ -201,7 +201,7 @@ test('without storage a show keeps its place as long as the page is open; a dama
       '{"items":[null,{"type":"tv","id":71446,"progress":{"season":"x"},"openedAt":1}]}',
     ],
   ] as const) {
-    const texts = { [`marquee.journal${BASE}.damaged`]: journal, [`marquee.first-frame${BASE}`]: frame }
+    const texts = { [`marquee.journal${BASE}.damaged`]: journal, [`marquee.first-frame${BASE}`]: shown }
     await page.evaluate((all) => void Object.assign(localStorage, all), texts)
     await page.goto(SHOW)
     await expectAt(page, [1, 1])

@@ -4,6 +4,7 @@ import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { THE_GENERAL } from './marked-titles.ts'
 import { BASE } from './path-in.ts'
 import { makeCode } from './shared-code.ts'
+import { leftIn } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 import { cards, watch } from './watching.ts'
 
@@ -115,11 +116,9 @@ test('failures have their specified messages, and the button waits while it is b
     failed: '❌ Failed to sync. Please check your connection and try again.',
     error: '❌ An error occurred during sync.',
   }
-  const none = { code: null, token: '', version: 0, history: EMPTY_HISTORY, cleared: false }
   for (const [answer, text] of [
     [null, sentence.failed],
     [{ status: 503, json: {} }, sentence.failed],
-    [{ json: none }, sentence.failed],
     [{ status: 413, json: {} }, sentence.error],
     [{ body: 'not JSON' }, sentence.error],
   ] as const) {
@@ -180,6 +179,7 @@ test('two lists are merged only after a question', { tag: '@core' }, async ({ pa
   await expect(page).toHaveURL(`${BASE}/`)
   await dialog(page).getByRole('button', { name: 'Import' }).click()
   const question = dialog(page).getByRole('group', { name: 'This device has its own list.' })
+  await expect(question).toContainText('Titles here: 1, under the code: 1, together: 2. Nothing is removed.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await dialog(page).getByRole('tab', { name: 'Generate' }).click()
@@ -191,6 +191,8 @@ test('two lists are merged only after a question', { tag: '@core' }, async ({ pa
   await expect(message(page)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
   await expect(dialog(page)).toHaveCount(0)
   await expect(cards(page)).toHaveText(['The General', 'Night of the Living Dead'])
+  await openDialog(page)
+  await expect(dialog(page).getByText('Last synced now')).toBeVisible()
 })
 
 test(
@@ -224,7 +226,7 @@ test(
     await leave('Clear this device')
     await expect(page).toHaveURL(`${BASE}/`)
     await expect(cards(page)).toHaveCount(0)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /journal|first-frame|sync/.test(key)))).toEqual([])
+    expect(await leftIn(page)).toEqual([])
     // The title watched a moment ago was sent before the device was cleared.
     await enter()
     await expect(message(page)).toHaveText('✅ Successfully imported 2 items from the realtime database!')
@@ -240,22 +242,19 @@ test('a code that no longer exists stays visible, beside the lists too, and a ne
   await dialog(page).getByRole('button', { name: 'Generate code' }).click()
   const { code }: { code: string } = await (await made).json()
   await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
-  await page.route('**/api/sync', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } })
-      : route.continue(),
+  await page.route('**/api/sync/record', (route) =>
+    route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } }),
   )
   await page.reload()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.sync'))).toContain('"lost":{')
-  await page.unroute('**/api/sync')
-  const sentence = `The site no longer has the code ${code}.`
+  const sentence = new RegExp(`^Not synced since .+: this site does not know the code ${code} any more`)
   for (const path of ['/', '/watchlist']) {
     await page.goto(path)
     await expect(page.getByText(sentence)).toBeVisible()
   }
   await openDialog(page)
   await expect(dialog(page).getByText(sentence)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  await page.unroute('**/api/sync/record')
+  await dialog(page).getByRole('button', { name: 'Make a new code' }).click()
   await expect(dialog(page).getByText('Enter this code on your other device.')).toBeVisible()
   await expect(dialog(page).getByText(code, { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ import type { Store } from '#server/db/store.ts'
 import { expect, test } from './operator.ts'
 import { noteMessages, playPattern, say, messagesTo } from './pattern.ts'
 import { BIRTH, storeCode } from './shared-code.ts'
-import { readRecord } from './visitor-record.ts'
+import { leftIn, readRecord } from './visitor-record.ts'
 
 test.use({ signedIn: false })
 
@@ -102,8 +102,8 @@ async function meet(devices: { context: BrowserContext; page: Page }[]) {
     await page.goto('/about')
     await page.clock.runFor(SENT_AFTER)
     await answered
-    // Waits until the answer is stored.
-    await page.evaluate(() => navigator.locks.query())
+    // Waits until everything is exchanged and stored.
+    await page.evaluate(() => navigator.locks.request('marquee.record-sync', () => {}))
   }
 }
 
@@ -146,8 +146,7 @@ test('in a week a browser with a wrong clock, one that was offline and a shared 
   await dialog.getByRole('button', { name: 'Leave this code' }).click()
   await dialog.getByRole('button', { name: 'Clear this device' }).click()
   // It loads the page anew.
-  const left = () => window.evaluate(() => Object.keys(localStorage).filter((key) => /journal|first-frame|sync/.test(key)))
-  await expect.poll(() => left().catch(() => null)).toEqual([])
+  await expect.poll(() => leftIn(window).catch(() => null)).toEqual([])
   await friends.close()
 
   // Two is online again after four days; the week ends.
@@ -178,6 +177,6 @@ test('a film that was stopped on one device resumes on another', async ({ browse
   await meet([one!, two!])
   await noteMessages(two!.page)
   await playPattern(two!.page, '/movie/10331')
-  await expect.poll(() => messagesTo(two!.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 5.5 })
+  await expect.poll(() => messagesTo(two!.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 6 })
   for (const { context } of [one!, two!]) await context.close()
 })

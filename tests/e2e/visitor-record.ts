@@ -35,23 +35,23 @@ export async function changeRecord(page: Page, edit: (record: VisitorRecord) => 
 export async function readRecord(page: Page): Promise<VisitorRecord> {
   const [rows, ...left] = await page.evaluate(async (prefix) => {
     const journal = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-    const left = journal.map((key) => Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}')))
+    const unstored = journal.map((key) => Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}')))
     const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('marquee.record'))
-    if (known?.name === undefined) return [[], ...left]
+    if (known?.name === undefined) return [[], ...unstored]
     const opening = indexedDB.open(known.name)
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       // Opened in the moment after it was deleted, it must not be made anew, without its stores.
-      opening.onupgradeneeded = () => opening.transaction?.abort()
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error))
     })
     const reading = db.transaction('entries').objectStore('entries').getAll()
-    const rows = await new Promise<{ key: string; text: string }[]>((resolve, reject) => {
-      reading.onsuccess = () => resolve(reading.result)
-      reading.onerror = () => reject(reading.error)
+    const stored = await new Promise<{ key: string; text: string }[]>((resolve, reject) => {
+      reading.addEventListener('success', () => resolve(reading.result))
+      reading.addEventListener('error', () => reject(reading.error))
     })
     db.close()
-    return [rows.map(({ key, text }) => [key, text]), ...left]
+    return [stored.map(({ key, text }) => [key, text]), ...unstored]
   }, JOURNAL)
   return left.reduce((all, texts) => mergedRecord(all, unpacked(texts)), unpacked(rows))
 }
@@ -60,6 +60,12 @@ export async function readRecord(page: Page): Promise<VisitorRecord> {
 export async function storedEntry(page: Page, key: string): Promise<string> {
   const entry = (await readRecord(page)).get(key)
   return entry ? packEntry(key, entry) : ''
+}
+
+/** What is left of a visitor in a browser: keys of entries and of storage. */
+export async function leftIn(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => /journal|sync/.test(key)))
+  return [...keys, ...(await readRecord(page)).keys()]
 }
 
 type FirstFrame = { row: number; items: { type: string; id: number }[]; seen: string[]; marks: boolean }
@@ -85,9 +91,10 @@ function asStored(record: VisitorRecord): Record<string, string> {
   return { [JOURNAL + randomUUID()]: JSON.stringify(journal), [FIRST_FRAME]: JSON.stringify(toFirstFrame(record)) }
 }
 
+const marksIn = (entry: Entry) => MARK_NAMES.filter((name) => isMarked(entry, name))
+
 function toFirstFrame(record: VisitorRecord) {
   const items = historyOf(record)
-  const marksIn = (entry: Entry) => MARK_NAMES.filter((name) => isMarked(entry, name))
   const titles = [...record].filter(([key]) => seasonOf(key) === null)
   return {
     row: continued(items).length,

@@ -204,8 +204,6 @@ async function identityOf(stored: object | string): Promise<SyncIdentity> {
   return readIdentity()
 }
 
-const read = (value: object) => identityOf(JSON.stringify(value))
-
 test('what the version before stored of a code, also of one that was refused, is read', async () => {
   const device = { deviceId: 'ABCDEF1' }
   const none = { ...WITHOUT_CODE, ...device }
