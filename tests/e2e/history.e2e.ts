@@ -84,7 +84,7 @@ test('a title is removed, and Undo restores it in time', async ({ page }) => {
   await expect(row(page).getByRole('button', { name: `Remove ${GENERAL.name}` })).toBeFocused()
   const notice = page.getByRole('status').filter({ hasText: `Removed ${NIGHT.name}` })
   await notice.getByRole('button', { name: 'Undo' }).click()
-  await expect(cards(page)).toHaveText([NIGHT.name, GENERAL.name])
+  await expect(cards(page)).toHaveText([GENERAL.name, NIGHT.name])
   await expect(notice).toHaveCount(0)
 
   await row(page)
