@@ -4,7 +4,7 @@ import { isAtItsEnd, pauseOfVideo, resumeAt } from '#domain/record/positions.ts'
 import { withPause } from '#domain/record/edits.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import type { TitleKey } from '#domain/titles/title.ts'
-import { readIdentity } from '#app/features/sync/sync-identity.ts'
+import { readIdentity } from '#app/features/record/sync-identity.ts'
 import type { FrameMessage, PageMessage } from '#domain/player/player-contract.ts'
 import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { createMembership } from '#app/features/sync/membership.ts'
 import { createSyncClient } from '#app/features/sync/sync-client.ts'
-import type { SyncIdentity } from '#app/features/sync/sync-identity.ts'
+import type { SyncIdentity } from '#app/features/record/sync-identity.ts'
 import { createMemoryDatabase } from '#app/features/record/record-rows.ts'
 import { createRecordStore } from '#app/features/record/record-store.ts'
 import { createRecordSync } from '#app/features/record/record-sync.ts'

@@ -20,7 +20,7 @@ import { IN_ROW, Picture, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { withName } from '#app/features/library/with-name.tsx'
 import { LostCodeNote } from '#app/features/sync/lost-code-note.tsx'
-import { readIdentity } from '#app/features/sync/sync-identity.ts'
+import { readIdentity } from '#app/features/record/sync-identity.ts'
 import styles from './continue-row.module.css'
 
 type Removed = { index: number; notice: Notice }

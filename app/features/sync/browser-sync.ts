@@ -7,7 +7,7 @@ import { deviceName } from '#domain/sync/sync-code.ts'
 import { createChangeSender } from './change-sender.ts'
 import { createMembership } from './membership.ts'
 import { createSyncClient } from './sync-client.ts'
-import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
+import { readIdentity, watchIdentity, writeIdentity } from '#app/features/record/sync-identity.ts'
 
 /** Milliseconds between two questions for news while a page is visible. */
 const NEWS_EVERY = 60_000

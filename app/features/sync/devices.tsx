@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { formatDate } from '#domain/text/format.ts'
 import { DEVICE_NAMES } from '#domain/sync/sync-code.ts'
 import { browserSyncClient } from './browser-sync.ts'
-import { readIdentity } from './sync-identity.ts'
+import { readIdentity } from '#app/features/record/sync-identity.ts'
 import type { DeviceList, ListedDevice } from './sync-client.ts'
 import styles from './sync-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { locale, m } from '#messages'
 import { browserSync, browserSyncClient } from './browser-sync.ts'
 import { Question } from './question.tsx'
-import { readIdentity } from './sync-identity.ts'
+import { readIdentity } from '#app/features/record/sync-identity.ts'
 import type { EarlierState } from './sync-client.ts'
 import styles from './sync-dialog.module.css'
 

@@ -4,7 +4,7 @@ import { forgetEverything } from '#app/hooks/forget-everything.ts'
 import { rootAddress, siteAddress } from '#app/hooks/site-address.ts'
 import { browserSync, browserSyncClient, leaveCode } from './browser-sync.ts'
 import { Question } from './question.tsx'
-import { readIdentity } from './sync-identity.ts'
+import { readIdentity } from '#app/features/record/sync-identity.ts'
 import styles from './sync-dialog.module.css'
 
 type LeaveProps = {

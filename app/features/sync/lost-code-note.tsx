@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '#messages'
-import { readIdentity, watchIdentity } from './sync-identity.ts'
+import { readIdentity, watchIdentity } from '#app/features/record/sync-identity.ts'
 import { refusalText } from './sync-texts.ts'
 import { requestSync, warmSync } from './sync-request.ts'
 import styles from './lost-code-note.module.css'

@@ -11,7 +11,7 @@ import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { createModelCode } from '#tests/helpers/model-code.ts'
 import { createMembership } from './membership.ts'
 import type { Joined, SyncFailure, SyncProblem } from './sync-client.ts'
-import type { SyncIdentity } from './sync-identity.ts'
+import type { SyncIdentity } from '#app/features/record/sync-identity.ts'
 
 afterAll(() => vi.unstubAllGlobals())
 
@@ -200,7 +200,7 @@ test('a code that was found and not entered is left again, unless it is this dev
 async function identityOf(stored: object | string): Promise<SyncIdentity> {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   vi.stubGlobal('window', { localStorage: { getItem: () => text } })
-  const { readIdentity } = await import('./sync-identity.ts')
+  const { readIdentity } = await import('#app/features/record/sync-identity.ts')
   return readIdentity()
 }
 

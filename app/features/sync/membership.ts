@@ -3,7 +3,7 @@ import type { RecordStore } from '#app/features/record/record-store.ts'
 import type { StoredEntry } from '#domain/record/exchange.ts'
 import type { DeviceName } from '#domain/sync/sync-code.ts'
 import type { SyncClient, SyncFailure, SyncProblem } from './sync-client.ts'
-import type { SyncIdentity } from './sync-identity.ts'
+import type { SyncIdentity } from '#app/features/record/sync-identity.ts'
 
 type MembershipOptions = {
   store: Pick<RecordStore, 'join' | 'beginExchange'>

@@ -7,7 +7,7 @@ import { countNotSynced } from '#app/features/record/browser-record.ts'
 import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { refusalText, syncedText } from './sync-texts.ts'
-import type { Refusal } from './sync-identity.ts'
+import type { Refusal } from '#app/features/record/sync-identity.ts'
 import { syncLink } from './sync-link.ts'
 import styles from './sync-dialog.module.css'
 

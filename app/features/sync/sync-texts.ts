@@ -1,5 +1,5 @@
 import { locale, m } from '#messages'
-import type { Refusal } from './sync-identity.ts'
+import type { Refusal } from '#app/features/record/sync-identity.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -7,7 +7,7 @@ import { historyOf } from '#domain/record/history.ts'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { browserMembership, browserSync, browserSyncClient } from './browser-sync.ts'
 import type { Found } from './membership.ts'
-import { readIdentity, watchIdentity } from './sync-identity.ts'
+import { readIdentity, watchIdentity } from '#app/features/record/sync-identity.ts'
 
 export type Connection = 'unknown' | 'connected' | 'disconnected'
 /** A new object each time, so that a repeated message stays for its full time. */
