@@ -7,12 +7,17 @@ import { layers, styles } from './scripts/styles.ts'
 
 // Few chunks: the libraries of every page, and what many pages share. By default the bundler makes a file for each combination
 // of pages, fifty to seventy for one page, and a slow phone shows its first text a quarter of a second later. Code that a first
-// page does not need stays in chunks of its own: the visitor's lists, which load when the page is idle, and the operators' panel.
-// tests/first-load.test.ts has what each page loads; a pattern that matches too much shows there.
+// page does not need stays in chunks of its own: what changes and stores the visitor's record, which loads when the page is idle, and
+// the operators' panel. tests/first-load.test.ts has what each page loads; a pattern that matches too much shows there.
 /** With what the texts of every language but English need, which would otherwise be one more file to wait for. */
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/messages\/forms\.ts$/
+const RECORD = /\/node_modules\/idb\/|\/domain\/record\/|\/features\/record\/|\/library\/announce\./
+/** What changes and stores the record. The rest of it is for syncing and importing only. */
 const LISTS =
-  /\/(?:merge|edits|packed|packed-episodes|player-positions|merged-store|history-store|library-store|browser-library|browser-history)\.ts$/
+  /\/node_modules\/idb\/|\/domain\/record\/(?:edits|packed|clock|room)\.|\/features\/record\/(?:browser-record|record-(?:store|rows|database)|first-frame|sync-identity|history-pause|note-title|why-not-saved)\.|\/library\/announce\./
+/** What pages read of the record at once. */
+const READING =
+  /\/domain\/record\/(?:entry|fields|marks|history|merge|positions)\.|\/features\/record\/(?:known-|places|use-)|\/hooks\/shown-record\./
 const PANEL = /\/app\/pages\/admin\/|\/(?:operator-messages|confirm-dialog|select-box)\./
 const CHUNKS = [
   { name: 'framework', test: FRAMEWORK, priority: 3 },
@@ -20,9 +25,10 @@ const CHUNKS = [
     name: 'pages',
     tags: ['$initial' as const],
     minShareCount: 6,
-    test: (module: string) => !LISTS.test(module) && !PANEL.test(module),
+    test: (module: string) => !RECORD.test(module) && !PANEL.test(module),
     priority: 2,
   },
+  { name: 'record', test: READING, priority: 2 },
   { name: 'lists', test: LISTS, priority: 1 },
 ]
 

@@ -27,6 +27,7 @@ async function answerTo(site: Pick<typeof sample, 'get'>, question: Partial<Ques
   return (await ask(site, [question])).answers[0]
 }
 
+const FACTS = ['backdrop', 'date', 'genreIds', 'id', 'language', 'name', 'poster', 'rating', 'type', 'votes']
 const METROPOLIS = { type: 'movie', id: 19, name: 'Metropolis' }
 
 test.each([
@@ -43,7 +44,7 @@ test.each([
   const answer = await answerTo(sample, question)
   expect(answer).toMatchObject({ state: 'matched', title: METROPOLIS, episode: null })
   const title = answer?.state === 'matched' ? answer.title : null
-  expect(Object.keys(title ?? {}).toSorted()).toEqual(['date', 'genreIds', 'id', 'name', 'poster', 'rating', 'type', 'votes'])
+  expect(Object.keys(title ?? {}).toSorted()).toEqual(FACTS)
 })
 
 test.each([

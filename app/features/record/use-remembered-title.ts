@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { withEpisode, withOpened } from '#domain/record/edits.ts'
-import { isPaused } from './history-pause.ts'
 import { toKnownTitle } from './known-title.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import type { Title } from '#domain/titles/title.ts'
@@ -32,13 +30,8 @@ function remember(title: Remembered, at: EpisodeRef | null, how: 'opened' | 'wat
   const known = toKnownTitle(title)
   // Loaded after the page is shown.
   whenLoaded(
-    () => import('./browser-record.ts'),
-    ({ changeRecord }) => {
-      if (!known || isPaused()) return
-      changeRecord((record, act) =>
-        how === 'watched' && at ? withEpisode(record, known, at, act) : withOpened(record, known, act, at),
-      )
-    },
+    () => import('./note-title.ts'),
+    ({ noteOpened, noteWatched }) => known && (how === 'watched' && at ? noteWatched(known, at) : noteOpened(known, at)),
   )
 }
 
