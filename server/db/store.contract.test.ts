@@ -375,7 +375,9 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
       )
     await sql`alter table elsewhere rename to sync_records`.execute(operators)
     for (const code of ['AAAAAA', 'BBBBBB']) expect(await syncRecords.insert({ ...record, code }, { birth: 'b1' })).toBe(true)
-    await expect(syncRecords.insert({ ...record, code: 'CCCCCC' }, { birth: 'b1' })).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(syncRecords.insert({ ...record, code: 'CCCCCC' }, { birth: 'b1' })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
   })
 
   test('a device may write with its own token, for its own code, while the code exists', async () => {

@@ -33,7 +33,12 @@ export function createReplacedValues(db: Db, { maxBytes = MAX_BYTES }: { maxByte
     readAfter: READ_AFTER,
   })
 
-  async function keepSome(transaction: Db, code: string, values: readonly { key: string; value: string }[], at: string): Promise<number> {
+  async function keepSome(
+    transaction: Db,
+    code: string,
+    values: readonly { key: string; value: string }[],
+    at: string,
+  ): Promise<number> {
     const rows = await transaction
       .selectFrom('sync_replaced')
       .select('key')
