@@ -57,6 +57,10 @@ async function lostAlert(engine: Engine, { alerts }: Ledger): Promise<string[]> 
   return alerts.includes(String(row?.message)) ? [] : [`the alert is ${String(row?.message)}, not ${alerts.join(' or ')}`]
 }
 
+const textOf = (watched: readonly string[], wanted: readonly string[]) =>
+  `${watched.toSorted().join()} and ${wanted.toSorted().join()}`
+const keys = (titles: readonly TitleKey[]) => titles.map(titleKey)
+
 async function lostOf(engine: Engine, { code, possible }: SyncState): Promise<string[]> {
   const known = await engine.rows('select code from sync_records where code = ?', [code])
   if (known.length === 0) return [`sync code ${code}`]
@@ -67,9 +71,6 @@ async function lostOf(engine: Engine, { code, possible }: SyncState): Promise<st
       return entry ? [[String(key), entry]] : []
     }),
   )
-  const textOf = (watched: readonly string[], wanted: readonly string[]) =>
-    `${watched.toSorted().join()} and ${wanted.toSorted().join()}`
-  const keys = (titles: readonly TitleKey[]) => titles.map(titleKey)
   const stored = textOf(keys(historyOf(record)), keys(listed(record, 'wanted')))
   const expected = possible.map(({ watched, wanted }) => textOf(watched, wanted))
   return expected.includes(stored) ? [] : [`record of ${code}: ${stored}, not ${expected.join(' or ')}`]

@@ -38,7 +38,14 @@ test('everything this site stores is deleted, the sync code first, even if some 
   expect(KEYS.length).toBeGreaterThan(20)
   expect([[...stored.keys()], [...names]]).toEqual([['of-another-site'], ['scripts']])
   expect(removed[0]).toBe('marquee.sync')
-  expect(removed).toEqual(expect.arrayContaining(['session', 'marquee.import', 'marquee.history', 'marquee.services']))
+  expect(removed).toEqual(expect.arrayContaining(['session', 'marquee.import', 'marquee.record', 'marquee.services']))
+})
+
+test('a site below a path of a host forgets its own record, not that of its neighbour', async () => {
+  const { kept, removed } = openBrowser()
+  await forgetEverything(() => kept, '/films')
+  expect(removed).toContain('marquee.record/films')
+  expect(removed).not.toContain('marquee.record')
 })
 
 test('a browser that stores nothing has nothing to forget', async () => {

@@ -1,6 +1,6 @@
 import type { VisitorRecord } from '#domain/record/entry.ts'
-import { localData, watchStorage } from './browser-storage.ts'
-import { createStore, useStore } from './create-store.ts'
+import { createKeptStore, createStore, useStore } from './create-store.ts'
+import { once } from './once.ts'
 import { rootAddress } from './site-address.ts'
 
 /** What the visitor has; null on the server, and until app/features/record has read it, once the page is idle. */
@@ -45,13 +45,22 @@ export const firstFrameKey = (root: string) => `marquee.first-frame${root}`
 
 const NOTHING: FirstFrame = { row: 0, items: [], seen: [], marks: false }
 
-let last: { text: string; value: FirstFrame } | null = null
+/** Without storage it lasts as long as the page is open. */
+const kept = once(() =>
+  createKeptStore<FirstFrame>({
+    key: firstFrameKey(rootAddress('')),
+    parse: (text) => parse(text ?? ''),
+    toText: (frame) => JSON.stringify(frame),
+  }),
+)
 
 /** Browser only. Damaged texts count as nothing. */
 export function readFirstFrame(): FirstFrame {
-  const text = localData.read(firstFrameKey(rootAddress(''))) ?? ''
-  if (last?.text !== text) last = { text, value: parse(text) }
-  return last.value
+  return kept().read()
+}
+
+export function writeFirstFrame(frame: FirstFrame): void {
+  kept().write(frame)
 }
 
 function parse(text: string): FirstFrame {
@@ -83,6 +92,6 @@ export function useHasRow(): boolean {
 
 /** Calls back when the first frame's data may have changed, here or in another tab. */
 export function watchFirstFrame(notify: () => void): () => void {
-  const unsubscribes = [shownRecord.subscribe(notify), watchStorage(notify)]
+  const unsubscribes = [shownRecord.subscribe(notify), kept().subscribe(notify)]
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }

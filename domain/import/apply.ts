@@ -4,7 +4,7 @@ import { EMPTY_ENTRY, seasonKey, type Entry, type VisitorRecord } from '#domain/
 import { episodeOf, momentOf, toFactsValue } from '#domain/record/fields.ts'
 import type { MarkName } from '#domain/record/marks.ts'
 import { withEntries } from '#domain/record/merge.ts'
-import { roomIn } from '#domain/record/room.ts'
+import { roomIn, takesRoom } from '#domain/record/room.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import { resultOf, type Added, type Job } from './job.ts'
 
@@ -40,7 +40,7 @@ export function applied(record: VisitorRecord, job: Job, now: number): { record:
     const changed = [...withRows(part, each, { now, moment: now - index * SECOND })].filter(
       ([key, entry]) => part.get(key) !== entry,
     )
-    const needed = changed.filter(([key]) => !record.has(key)).length
+    const needed = changed.filter(([key]) => takesRoom(record, key)).length
     if (needed > room) {
       added.full.push(...each.rows)
       continue
@@ -96,6 +96,7 @@ function withHistory(
 
 function titleRowsOf(job: Job, now: number): TitleRows[] {
   const all = new Map<string, TitleRows>()
+  let opened = 0
   for (const [at, row] of job.rows.entries()) {
     const result = resultOf(job, job.asks[at] ?? -1)
     if (!result) continue
@@ -109,7 +110,8 @@ function titleRowsOf(job: Job, now: number): TitleRows[] {
     const episode = title.type === 'tv' ? (row.episode ?? result.episode) : null
     if (row.mark === 'opened') {
       // Rows of one day keep the order of the file, which begins with the newest.
-      const moment = day === '' ? 0 : Math.min(new Date(`${day}T12:00`).getTime(), now) - at * SECOND
+      const moment = day === '' ? 0 : Math.min(new Date(`${day}T12:00`).getTime(), now) - opened * SECOND
+      opened += 1
       if (day !== '' && moment > (known.opened?.moment ?? 0)) known.opened = { moment, episode }
     } else if (episode) known.episodes.set(day, [...(known.episodes.get(day) ?? []), episode])
     else known.marks.set(row.mark, (known.marks.get(row.mark) ?? new Set<string>()).add(row.mark === 'watched' ? day : ''))

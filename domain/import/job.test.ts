@@ -191,7 +191,12 @@ test('an import is undone as a whole, except for titles marked since', () => {
 
 test('an import of ten thousand episodes is undone as one change', () => {
   const show = knownTitle(7, { type: 'tv' })
-  const own = withEpisodesSeen(EMPTY_RECORD, show, { episodes: [{ season: 1, episode: 1 }], on: true, seen: { day: '2020-02-02' } }, act)
+  const own = withEpisodesSeen(
+    EMPTY_RECORD,
+    show,
+    { episodes: [{ season: 1, episode: 1 }], on: true, seen: { day: '2020-02-02' } },
+    act,
+  )
   const rows = Array.from({ length: 10_000 }, (_, at) => ({
     type: 'tv' as const,
     tmdbId: 7,
@@ -220,9 +225,9 @@ test('what was opened is in the history in the order of the file, and never take
     [7, { season: 1, episode: 2 }],
     [1, null],
   ])
-  expect(applied(record, answerAll(jobOf({ ...opened, tmdbId: 1, day: '2020-01-01' }), found(knownTitle(1))), now).record).toEqual(
-    record,
-  )
+  expect(
+    applied(record, answerAll(jobOf({ ...opened, tmdbId: 1, day: '2020-01-01' }), found(knownTitle(1))), now).record,
+  ).toEqual(record)
   expect(factsOf(record.get('movie/1')!)?.name).toBe('Title 1')
 })
 

@@ -1,13 +1,16 @@
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { joined } from '#domain/record/edits.ts'
-import { seasonOf, titleOfKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
+import { EMPTY_ENTRY, seasonOf, titleOfKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
 import { factsOf } from '#domain/record/fields.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { listed, viewingsIn, type MarkName, type Viewing } from '#domain/record/marks.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
-import { roomIn } from '#domain/record/room.ts'
+import { roomIn, takesRoom } from '#domain/record/room.ts'
+import { toOldHistory } from '#domain/takeover/old-history.ts'
+import { recordOf } from '#domain/takeover/record-of.ts'
+import { unpackLibrary } from '#domain/takeover/unpack-library.ts'
 import { csvLine } from '#domain/text/csv.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
@@ -46,16 +49,22 @@ export function toOwnFile(record: VisitorRecord, choices: Choices, now: Date): O
 /** A parsed copy. */
 export type OwnCopy = { record: VisitorRecord; choices: Choices }
 
-/** Parses an untrusted value; null if it is not a copy. Entries that cannot be read are left out. */
+/** Parses an untrusted value, also one that the version before saved; null if it is not a copy. What cannot be read is left out. */
 export function parseOwnFile(value: unknown): OwnCopy | null {
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT) return null
-  const { record, choices }: Partial<Record<string, unknown>> = { ...value }
-  if (typeof record !== 'object' || record === null) return null
-  const entries = Object.entries(record).flatMap(([key, text]): [string, Entry][] => {
+  const { record, library, history, choices }: Partial<Record<string, unknown>> = { ...value }
+  const old = unpackLibrary(library)
+  const found = old ? recordOf({ library: old, history: toOldHistory(history) }) : parseRecord(record)
+  return found && { record: withoutRemovals(found), choices: toChoices(choices) }
+}
+
+function parseRecord(value: unknown): VisitorRecord | null {
+  if (typeof value !== 'object' || value === null) return null
+  const entries = Object.entries(value).flatMap(([key, text]): [string, Entry][] => {
     const entry = typeof text === 'string' ? parseEntry(key, text) : null
     return entry ? [[key, entry]] : []
   })
-  return { record: withoutRemovals(new Map(entries)), choices: toChoices(choices) }
+  return new Map(entries)
 }
 
 function toChoices(value: unknown): Choices {
@@ -80,10 +89,20 @@ export function withCopy(
   let room = roomIn(record)
   const kept = new Map<string, Entry>()
   const leftOut: string[] = []
-  for (const [key, entry] of copy) {
-    if (record.has(key) || room > 0) kept.set(key, entry)
-    else if (titleOfKey(key)) leftOut.push(factsOf(entry)?.name ?? key)
-    if (!record.has(key)) room -= 1
+  // A show and its seasons fit in together or not at all.
+  const titles = new Map<string, [string, Entry][]>()
+  for (const each of copy) {
+    const title = seasonOf(each[0])?.show ?? each[0]
+    titles.set(title, [...(titles.get(title) ?? []), each])
+  }
+  for (const [title, entries] of titles) {
+    const needed = entries.filter(([key]) => takesRoom(record, key)).length
+    if (needed > room) {
+      leftOut.push(factsOf(copy.get(title) ?? EMPTY_ENTRY)?.name ?? title)
+      continue
+    }
+    room -= needed
+    for (const [key, entry] of entries) kept.set(key, entry)
   }
   return { record: joined(record, kept, act), leftOut }
 }

@@ -1,5 +1,6 @@
 import { createReadDay, dayWatched, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
 import { MAX_ROWS, unusable, type FileKind, type ImportRow, type ReadFile, type RowMark } from './import-row.ts'
+import { isDay } from '#domain/record/fields.ts'
 import type { MarkName } from '#domain/record/marks.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import type { UnreadReason } from './reasons.ts'
@@ -93,6 +94,9 @@ function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): Impo
   const ofEpisode = isEpisode && episode === null
   const ids = isEpisode && !ofEpisode ? SHOW_IDS : IDS
   const year = readYear(cell('year', 'movieyear', 'showyear'))
+  const seenOn = cell(...WATCHED_ON)
+  // Our own days are exact, unless a spreadsheet has rewritten them.
+  const day = kind === 'own' && isDay(seenOn) ? seenOn : dayWatched(readDay(seenOn), isEpisode ? null : year)
   const row: ImportRow = {
     line,
     type: isEpisode ? 'tv' : word === 'movie' || word === 'tv' ? word : FILMS_ALONE.has(kind) ? 'movie' : null,
@@ -103,7 +107,7 @@ function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): Impo
     year,
     ofEpisode,
     mark,
-    day: isSeen ? dayWatched(readDay(cell(...WATCHED_ON)), isEpisode ? null : year) : null,
+    day: isSeen ? day : null,
     noted: readDay(cell(...NOTED_ON)),
     episode,
     own: kind === 'letterboxd' && !isDiary ? cell('letterboxduri', 'url') || null : null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#messages'
-import { withEpisodesSeen, withMarks } from '#domain/record/edits.ts'
+import { withEpisodesSeen, withMarks, without } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { MAX_TITLES } from '#domain/record/room.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
@@ -22,14 +22,15 @@ const listOf = (rows: ImportRow[]) => ({
   rows,
 })
 
+const FULL = withMarks(
+  EMPTY_RECORD,
+  Array.from({ length: MAX_TITLES }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
+  { now: NOON },
+)
+
 /** A record with room for `room` more titles; it holds "Title 10" of 2020 and those after it. */
 function withRoom(room: number): VisitorRecord {
-  const titles = Array.from({ length: MAX_TITLES - room }, (_, at) => ({
-    title: knownTitle(at + 10),
-    name: 'wanted' as const,
-    on: true,
-  }))
-  return withMarks(EMPTY_RECORD, titles, { now: NOON })
+  return new Map([...FULL].slice(0, MAX_TITLES - room))
 }
 
 test('3,800 films fit into an empty record', () => {
@@ -70,8 +71,7 @@ test('episodes of a show that the visitor has take no room', () => {
   expect(fitOf(rows, record)).toMatchObject({ titles: 1, room: 0, without: new Set([2]) })
 })
 
-test('removals take no room', () => {
-  const record = withRoom(1)
-  const removed = withMarks(record, [{ title: knownTitle(10), name: 'wanted', on: false }], { now: NOON })
-  expect(fitOf(rowsOf({}, {}), removed)).toMatchObject({ titles: 2, room: 1 })
+test('what was removed takes no room, and takes it again when it comes back', () => {
+  const removed = without(withRoom(1), ['movie/10'], 'lists', { now: NOON })
+  expect(fitOf(rowsOf({ tmdbId: 10 }, { tmdbId: 11 }, {}), removed)).toMatchObject({ titles: 2, room: 2 })
 })

@@ -47,15 +47,15 @@ function isNew(question: Question | undefined, find: Find): boolean {
 
 /** Finds the title of a question in the record, by its id or by its name and year. */
 function createFind(record: VisitorRecord): Find {
-  const titles = [...record].filter(([key, entry]) => titleOfKey(key) !== null && hasSetFields(entry))
+  const titles = new Map([...record].filter(([key, entry]) => titleOfKey(key) !== null && hasSetFields(entry)))
   const byName = new Map(
-    titles.flatMap(([, entry]) => {
+    [...titles.values()].flatMap((entry) => {
       const facts = factsOf(entry)
       return facts ? [[nameKey(facts.name, yearOf(facts.date)), entry]] : []
     }),
   )
   return ({ type, tmdbId, name, year }) =>
-    tmdbId !== null && type !== null ? record.get(titleKey({ type, id: tmdbId })) : byName.get(nameKey(name, year))
+    tmdbId !== null && type !== null ? titles.get(titleKey({ type, id: tmdbId })) : byName.get(nameKey(name, year))
 }
 
 function nameKey(name: string, year: number | null): string {

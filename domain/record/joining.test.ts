@@ -39,6 +39,11 @@ test('what was removed does not count as a title, and what this device has of it
   expect(joinCounts(removed, storedOf(wished))).toMatchObject({ here: 0, there: 1, together: 1 })
 })
 
+test('a title that is on no list any more does not count, though its name is still known', () => {
+  const unmarked = withMarks(wish(EMPTY_RECORD, 1), [{ title: knownTitle(1), name: 'wanted', on: false }], act)
+  expect(joinCounts(unmarked, storedOf(wish(EMPTY_RECORD, 2)))).toMatchObject({ here: 0, there: 1, together: 1 })
+})
+
 test('entries of later versions, which this one cannot read, count nowhere', () => {
   const stored = [
     { key: 'film/1', value: '{}', version: 1 },
@@ -48,7 +53,11 @@ test('entries of later versions, which this one cannot read, count nowhere', () 
 })
 
 test('joining what does not fit is told before', () => {
-  const titles = Array.from({ length: MAX_ENTRIES }, (_, at) => ({ title: knownTitle(at + 1), name: 'wanted' as const, on: true }))
+  const titles = Array.from({ length: MAX_ENTRIES }, (_, at) => ({
+    title: knownTitle(at + 1),
+    name: 'wanted' as const,
+    on: true,
+  }))
   const full = storedOf(withMarks(EMPTY_RECORD, titles, act))
   expect(joinCounts(wish(EMPTY_RECORD, 1), full).room).toBe(0)
   expect(joinCounts(wish(EMPTY_RECORD, MAX_ENTRIES + 1), full).room).toBe(-1)

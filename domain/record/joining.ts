@@ -1,4 +1,4 @@
-import { hasSetFields, seasonOf, type VisitorRecord } from './entry.ts'
+import { seasonOf, type Entry, type VisitorRecord } from './entry.ts'
 import { MAX_ENTRIES, type StoredEntry } from './exchange.ts'
 import { historyOf } from './history.ts'
 import { mergedRecord } from './merge.ts'
@@ -25,7 +25,11 @@ export function joinCounts(mine: VisitorRecord, stored: readonly StoredEntry[]):
   }
 }
 
-/** The titles of which anything is known, also if only episodes are. */
+/** The titles of which more than facts is known, also if only episodes are. */
 function titlesIn(record: VisitorRecord): Set<string> {
-  return new Set([...record].flatMap(([key, entry]) => (hasSetFields(entry) ? [seasonOf(key)?.show ?? key] : [])))
+  return new Set([...record].flatMap(([key, { fields }]) => (hasMore(fields) ? [seasonOf(key)?.show ?? key] : [])))
+}
+
+function hasMore(fields: Entry['fields']): boolean {
+  return [...fields].some(([name, { value }]) => value !== null && name !== 'facts')
 }

@@ -86,3 +86,15 @@ test('without a code nothing of what was removed is kept', () => {
   expect([...(kept.get('movie/1')?.fields.keys() ?? [])]).toEqual(['opened'])
   expect(withoutRemovals(kept)).toBe(kept)
 })
+
+test('without a code not even the name is kept of a title that is on no list any more, unless episodes of it were seen', () => {
+  const named: Entry = { removedAt: 0, fields: new Map([['facts', { value: { name: 'Faust' }, at: 4 }]]) }
+  const record = new Map([
+    ['movie/1', named],
+    ['tv/7', named],
+    ['tv/7/s1', entry({ '1/': [5, 5] })],
+    ['tv/8', named],
+    ['tv/8/s1', entry({ '1/': [null, 5] })],
+  ])
+  expect([...withoutRemovals(record).keys()]).toEqual(['tv/7', 'tv/7/s1'])
+})

@@ -77,7 +77,10 @@ export function nextTime(record: VisitorRecord, now: Time): Time {
   return Math.min(LATEST, Math.max(now, newestTime(record) + 1))
 }
 
-/** The record without removals and unset fields, which have no use on a device that does not sync. */
+/**
+ * The record without removals and unset fields, and without titles of which only facts are left: they have no use on a device that
+ * does not sync.
+ */
 export function withoutRemovals(record: VisitorRecord): VisitorRecord {
   const kept = new Map<string, Entry>()
   let hasChanged = false
@@ -86,6 +89,12 @@ export function withoutRemovals(record: VisitorRecord): VisitorRecord {
     const isSame = entry.removedAt === 0 && fields.size === entry.fields.size
     if (fields.size > 0) kept.set(key, isSame ? entry : { removedAt: 0, fields })
     hasChanged ||= !isSame || fields.size === 0
+  }
+  const shows = new Set([...kept.keys()].map((key) => seasonOf(key)?.show))
+  for (const [key, { fields }] of kept) {
+    if (fields.size > 1 || !fields.has('facts') || shows.has(key)) continue
+    kept.delete(key)
+    hasChanged = true
   }
   return hasChanged ? kept : record
 }

@@ -41,29 +41,43 @@ export const library: Messages['library'] = {
 
   full: 'قائمتك ممتلئة',
   titlesFull: (most) => `قوائمك ممتلئة: لا تتسع لأكثر من ${titles(most, 'object')}. يلزم حذف بعضها أولًا.`,
-  episodesFull: (most) => `العدد كبير: الحد الأقصى للحلقات التي شاهدتها ${number(most)}.`,
 
   notLasting: 'لا يسمح هذا المتصفح للموقع بتخزين أي شيء: تبقى تغييراتك إلى حين إغلاق الصفحة.',
   noRoom:
     'لم تبقَ في هذا المتصفح مساحة تخزين لهذا الموقع: تبقى تغييراتك إلى حين إغلاق الصفحة. يمكن حفظها بزر «تصدير» في صفحة «قائمتي».',
-  outdated:
-    'حفظت علامة تبويب أخرى بيانات من إصدار أحدث لهذا الموقع: تبقى التغييرات هنا إلى حين إغلاق الصفحة. يلزم تحديث الصفحة ثم إجراء التغييرات من جديد.',
   mayForget:
     'قد ينسى هذا المتصفح قوائمك: نافذة التصفح الخاص عند إغلاقها، وبعض المتصفحات بعد سبعة أيام من دون زيارة. يحفظها رمز المزامنة أو زر «تصدير» في صفحة «قائمتي».',
 
-  mergeRule: 'يبقى كل ما في القائمتين. وعند الاختلاف تُعتمد العلامة الأحدث؛ وإذا ضاق المكان تُستبعد الأعمال ذات العلامات الأقدم.',
-  combined: 'تم دمج قوائمك. استُبعد ما يلي:',
-  leftOut: {
-    title: (name) => `${isolate(name)}: لا مكان له، أو حُذف لاحقًا`,
-    episodes: (name) => `${isolate(name)}: بعض الحلقات التي شاهدتها`,
-    day: (name) => `${isolate(name)}: من دون يوم المشاهدة`,
-    wanted: (name) => `${isolate(name)}: لم يعد في قائمة المشاهدة`,
-    watched: (name) => `${isolate(name)}: لم يعد يحمل علامة «شاهدته»`,
-    hidden: (name) => `${isolate(name)}: لم يعد يحمل علامة «لا يهمني»`,
-    followed: (name) => `${isolate(name)}: لم يعد ضمن ما تتابعه`,
-  },
-  allLeftOut: (losses) => `${losses.join('؛ ')}.`,
-  someLeftOut: (losses, more) => `${losses.join('؛ ')}؛ و${number(more)} غيرها.`,
+  mergeRule: 'يبقى كل ما فيهما. وعند الاختلاف يُعتمد التغيير الأحدث.',
+
+  viewings: 'مرات المشاهدة',
+  seenOn: (date) => `شاهدته في ${date}`,
+  seenOnUnknownDay: 'شاهدته في يوم غير معروف',
+  changeDay: 'تغيير اليوم',
+  removeViewing: 'إزالة هذه المشاهدة',
+  day: 'اليوم',
+  saveDay: 'حفظ',
+  dayChanged: (name) => `تم تغيير اليوم: <name>${name}</name>`,
+  viewingRemoved: (name) => `تمت إزالة المشاهدة: <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      zero: 'كل الحلقات التي شاهدتها مدرجة.',
+      one: 'شاهدت حلقة واحدة لم تعد مدرجة.',
+      two: 'شاهدت حلقتين لم تعودا مدرجتين.',
+      few: `شاهدت ${number(count)} حلقات لم تعد مدرجة.`,
+      many: `شاهدت ${number(count)} حلقة لم تعد مدرجة.`,
+      other: `شاهدت ${number(count)} حلقة لم تعد مدرجة.`,
+    }),
+  forgetEpisodes: 'نسيانها',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      zero: `لم تُنسَ أي حلقة: <name>${name}</name>`,
+      one: `نُسيت حلقة واحدة: <name>${name}</name>`,
+      two: `نُسيت حلقتان: <name>${name}</name>`,
+      few: `نُسيت ${number(count)} حلقات: <name>${name}</name>`,
+      many: `نُسيت ${number(count)} حلقة: <name>${name}</name>`,
+      other: `نُسيت ${number(count)} حلقة: <name>${name}</name>`,
+    }),
 
   titleGone: (name) => `لم يعد ${isolate(name)} في قاعدة بيانات الأفلام، لكنه ما زال في قوائمك.`,
   unknownTitleGone: 'لم يعد هذا العمل في قاعدة بيانات الأفلام، لكنه ما زال في قوائمك.',

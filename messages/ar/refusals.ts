@@ -22,5 +22,4 @@ export const refusals: Messages['refusals'] = {
   tooFast: (count) => `عمليات المزامنة متلاحقة جدًا. يُرجى الانتظار ${seconds(count, 'object')}.`,
   removedDevice: 'تمت إزالة هذا الجهاز من رمز المزامنة.',
   strangeDevice: 'لا يُسمح لهذا الجهاز بالكتابة تحت رمز المزامنة. يُرجى استيراد الرمز من جديد.',
-  crowded: 'أجهزة كثيرة تُجري المزامنة في الوقت نفسه',
 }

@@ -65,6 +65,7 @@ export const sync: Messages['sync'] = {
   pause: 'إيقاف السجل مؤقتًا',
   pauseHint: 'لن تُضاف الأعمال التي تفتحها.',
   lastSynced: (ago) => `آخر مزامنة: ${ago}`,
+  notSynced: (count) => `لم تتم مزامنة ${items(count)}: لا مكان لها تحت هذا الرمز.`,
   refused: {
     gone: (code, day) => `لا مزامنة منذ ${day}: لم يعد الموقع يعرف الرمز ${isolate(code)}. ما زالت قائمتك هنا.`,
     removed: (code, day) => `لا مزامنة منذ ${day}: أُزيل هذا الجهاز من الرمز ${isolate(code)}. ما زالت قائمته هنا.`,

@@ -66,8 +66,6 @@ export const transfer: Messages['transfer'] = {
     start: 'بدء',
     tooManyTitles: (count, room) =>
       `في هذه الملفات أعمال ليست في قوائمك (${number(count)})، وعدد الأماكن الشاغرة في قوائمك ${number(room)}. ستُستبعد أقدم الأعمال إضافةً (${number(count - room)}) ولن يُبحث عنها، وستظهر ضمن «غير موجودة».`,
-    tooManyEpisodes: (count, room) =>
-      `في هذه الملفات حلقات شاهدتها وليست في قوائمك (${number(count)})، وعدد الأماكن الشاغرة في قوائمك ${number(room)}. ستُستبعد مسلسلات كاملة بدءًا بأقدمها مشاهدةً، وستظهر ضمن «غير موجودة».`,
   },
   rows,
 

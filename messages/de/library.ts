@@ -37,30 +37,35 @@ export const library: Messages['library'] = {
 
   full: 'Deine Liste ist voll',
   titlesFull: (most) => `Deine Listen sind voll: Es ist Platz für ${number(most)} Titel. Entferne erst ein paar.`,
-  episodesFull: (most) => `Das sind zu viele: Es ist Platz für ${number(most)} gesehene Episoden.`,
 
   notLasting: 'Dieser Browser lässt die Website nichts speichern: Deine Änderungen bleiben nur, bis du die Seite schließt.',
   noRoom:
     'Dieser Browser hat keinen Speicherplatz mehr für diese Website: Deine Änderungen bleiben nur, bis du die Seite schließt. „Export“ auf deiner Merkliste sichert sie.',
-  outdated:
-    'Ein anderer Tab hat Daten einer neueren Version dieser Website gespeichert: Änderungen hier bleiben nur, bis du die Seite schließt. Lade die Seite neu und nimm die Änderungen dann noch einmal vor.',
   mayForget:
     'Dieser Browser kann deine Listen vergessen: ein privates Fenster, sobald es geschlossen wird, manche Browser nach sieben Tagen ohne Besuch. Mit einem Sync-Code oder „Export“ auf deiner Merkliste bleiben sie erhalten.',
 
-  mergeRule:
-    'Alles aus beiden Listen bleibt. Wo sie sich unterscheiden, gilt die spätere Markierung; reicht der Platz nicht, fallen die Titel weg, deren Markierung am längsten zurückliegt.',
-  combined: 'Deine Listen sind zusammengeführt. Das ist weggefallen:',
-  leftOut: {
-    title: (name) => `${name}: kein Platz mehr oder später entfernt`,
-    episodes: (name) => `${name}: nicht alle gesehenen Episoden`,
-    day: (name) => `${name}: ohne den Tag, an dem du den Titel gesehen hast`,
-    wanted: (name) => `${name}: nicht mehr auf deiner Merkliste`,
-    watched: (name) => `${name}: nicht mehr als gesehen markiert`,
-    hidden: (name) => `${name}: nicht mehr als „Kein Interesse“ markiert`,
-    followed: (name) => `${name}: du folgst der Serie nicht mehr`,
-  },
-  allLeftOut: (losses) => `${losses.join('; ')}.`,
-  someLeftOut: (losses, more) => `${losses.join('; ')}; und ${number(more)} weitere.`,
+  mergeRule: 'Alles aus beiden bleibt. Wo sie sich unterscheiden, gilt die spätere Änderung.',
+
+  viewings: 'Wann gesehen',
+  seenOn: (date) => `Gesehen am ${date}`,
+  seenOnUnknownDay: 'Gesehen, Tag unbekannt',
+  changeDay: 'Tag ändern',
+  removeViewing: 'Eintrag entfernen',
+  day: 'Tag',
+  saveDay: 'Speichern',
+  dayChanged: (name) => `Tag geändert: <name>${name}</name>`,
+  viewingRemoved: (name) => `Eintrag entfernt: <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      one: `Du hast ${number(count)} Episode gesehen, die nicht mehr aufgeführt ist.`,
+      other: `Du hast ${number(count)} Episoden gesehen, die nicht mehr aufgeführt sind.`,
+    }),
+  forgetEpisodes: 'Vergessen',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      one: `${number(count)} Episode vergessen: <name>${name}</name>`,
+      other: `${number(count)} Episoden vergessen: <name>${name}</name>`,
+    }),
 
   titleGone: (name) => `„${name}“ ist nicht mehr in der Filmdatenbank, steht aber noch in deinen Listen.`,
   unknownTitleGone: 'Dieser Titel ist nicht mehr in der Filmdatenbank, steht aber noch in deinen Listen.',

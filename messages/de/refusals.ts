@@ -40,5 +40,4 @@ export const refusals: Messages['refusals'] = {
     }),
   removedDevice: 'Dieses Gerät wurde vom Sync-Code entfernt.',
   strangeDevice: 'Dieses Gerät darf den Sync-Code nicht ändern. Bitte importiere den Code noch einmal.',
-  crowded: 'Zu viele Geräte synchronisieren gleichzeitig',
 }

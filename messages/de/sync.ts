@@ -69,6 +69,11 @@ export const sync: Messages['sync'] = {
   pause: 'Verlauf pausieren',
   pauseHint: 'Titel, die du öffnest, werden nicht hinzugefügt.',
   lastSynced: (ago) => `Zuletzt synchronisiert: ${ago}`,
+  notSynced: (count) =>
+    plural(count, {
+      one: `${number(count)} Eintrag ist nicht synchronisiert: Unter dem Code ist kein Platz dafür.`,
+      other: `${number(count)} Einträge sind nicht synchronisiert: Unter dem Code ist kein Platz dafür.`,
+    }),
   refused: {
     gone: (code, day) =>
       `Nicht mehr synchronisiert seit ${day}: Diese Website kennt den Code ${code} nicht mehr. Deine Liste ist noch da.`,

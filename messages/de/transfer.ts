@@ -89,13 +89,6 @@ export const transfer: Messages['transfer'] = {
       })
       return `Diese Dateien enthalten ${extra}, und ${space(room)}. ${losses}`
     },
-    tooManyEpisodes: (count, room) => {
-      const extra = plural(count, {
-        one: 'eine gesehene Episode, die nicht in deinen Listen ist',
-        other: `${number(count)} gesehene Episoden, die nicht in deinen Listen sind`,
-      })
-      return `Diese Dateien enthalten ${extra}, und ${space(room)}. Weggelassen werden ganze Serien, angefangen mit denen, die du am längsten nicht mehr geschaut hast; sie stehen dann unter „Nicht gefunden“.`
-    },
   },
   rows: (count) => plural(count, { one: `${number(count)} Zeile`, other: `${number(count)} Zeilen` }),
 

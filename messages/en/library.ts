@@ -46,36 +46,40 @@ export const library = {
   // Notices about the limits of the lists.
   full: 'Your list is full',
   titlesFull: (most: number) => `Your lists are full: there is room for ${number(most)} titles. Remove some first.`,
-  episodesFull: (most: number) => `That is too many: there is room for ${number(most)} watched episodes.`,
 
   // Warnings below a notice: the browser could not store a change. “Export” is a button on the page of the lists.
   notLasting: 'This browser does not let this site store anything: your changes last until you close the page.',
   noRoom:
     'This browser has no storage left for this site: your changes last until you close the page. “Export” on your watchlist saves them.',
-  outdated:
-    'Another tab has saved data of a newer version of this site: changes here last until you close the page. Reload it, then make them again.',
   mayForget:
     'This browser may forget your lists: a private window when it is closed, some browsers after seven days without a visit. A sync code or “Export” on your watchlist keeps them.',
 
-  /** How the lists of two devices, or of a file and a device, are merged. */
-  mergeRule:
-    'Everything in both lists stays. Where they differ, the later mark counts; if there is no room, the titles marked longest ago are left out.',
-  /** Introduces what a merge lost, such as: "A Movie: no longer followed; and 3 more." */
-  combined: 'Your lists are combined. This was left out:',
-  /** What a title lost in a merge. `title`: everything. */
-  leftOut: {
-    title: (name: string) => `${name}: no room for it, or removed later`,
-    episodes: (name: string) => `${name}: not all of its watched episodes`,
-    day: (name: string) => `${name}: without the day on which you watched it`,
-    wanted: (name: string) => `${name}: no longer on your watchlist`,
-    watched: (name: string) => `${name}: no longer marked as watched`,
-    hidden: (name: string) => `${name}: no longer marked as “Not interested”`,
-    followed: (name: string) => `${name}: no longer followed`,
-  },
-  /** All of them in one line. */
-  allLeftOut: (losses: readonly string[]) => `${losses.join('; ')}.`,
-  /** The first few of them; `more`: how many others there are. */
-  someLeftOut: (losses: readonly string[], more: number) => `${losses.join('; ')}; and ${number(more)} more.`,
+  /** How a file and the lists of a device are merged. */
+  mergeRule: 'Everything in both stays. Where they differ, the later change counts.',
+
+  // The days on which something was watched, on its page and among a card’s actions.
+  viewings: 'Viewings',
+  /** `date`: as written in the language. */
+  seenOn: (date: string) => `Watched on ${date}`,
+  seenOnUnknownDay: 'Watched, day unknown',
+  changeDay: 'Change day',
+  removeViewing: 'Remove viewing',
+  day: 'Day',
+  saveDay: 'Save',
+  dayChanged: (name: string) => `Day changed: <name>${name}</name>`,
+  viewingRemoved: (name: string) => `Viewing removed: <name>${name}</name>`,
+  // Episodes that the movie database no longer lists.
+  goneEpisodes: (count: number) =>
+    plural(count, {
+      one: `You watched ${number(count)} episode that is no longer listed.`,
+      other: `You watched ${number(count)} episodes that are no longer listed.`,
+    }),
+  forgetEpisodes: 'Forget them',
+  episodesForgotten: (count: number, name: string) =>
+    plural(count, {
+      one: `${number(count)} episode forgotten: <name>${name}</name>`,
+      other: `${number(count)} episodes forgotten: <name>${name}</name>`,
+    }),
 
   // The page of a title that the movie database no longer has.
   titleGone: (name: string) => `${name} is no longer in the movie database, but still on your lists.`,

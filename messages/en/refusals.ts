@@ -42,5 +42,4 @@ export const refusals = {
   /** The server's answers to a device that may not write to a code. */
   removedDevice: 'This device was removed from the sync code.',
   strangeDevice: 'This device may not write to the sync code. Please import the code again.',
-  crowded: 'Too many devices sync at the same time',
 }

@@ -1,4 +1,4 @@
-import { number } from './forms.ts'
+import { number, plural } from './forms.ts'
 
 /**
  * The sync dialog. A sync code, such as `K7M2QX`, is six letters and digits. Devices that have the same code share one watch history
@@ -85,6 +85,11 @@ export const sync = {
   pauseHint: 'Titles you open will not be added.',
   /** `ago`: "2 minutes ago". */
   lastSynced: (ago: string) => `Last synced ${ago}`,
+  notSynced: (count: number) =>
+    plural(count, {
+      one: `${number(count)} entry is not synced: there is no room for it under the code.`,
+      other: `${number(count)} entries are not synced: there is no room for them under the code.`,
+    }),
   /** The site refuses this device; `day`: "May 3". */
   refused: {
     gone: (code: string, day: string) =>

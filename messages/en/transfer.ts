@@ -2,8 +2,6 @@ import { number, plural } from './forms.ts'
 
 const titles = (count: number) => plural(count, { one: `${number(count)} title`, other: `${number(count)} titles` })
 const episodes = (count: number) => plural(count, { one: `${number(count)} episode`, other: `${number(count)} episodes` })
-const watchedEpisodes = (count: number) =>
-  plural(count, { one: `${number(count)} watched episode`, other: `${number(count)} watched episodes` })
 const rows = (count: number) => plural(count, { one: `${number(count)} row`, other: `${number(count)} rows` })
 const files = (count: number) => plural(count, { one: `${number(count)} file`, other: `${number(count)} files` })
 
@@ -85,8 +83,6 @@ export const transfer = {
     /** `room`: how many more titles the lists can hold. */
     tooManyTitles: (count: number, room: number) =>
       `These files have ${titles(count)} that are not in your lists, and your lists have room for ${number(room)} more. The ${titles(count - room)} that you added longest ago will be left out and not looked up; they will be listed under “Not found”.`,
-    tooManyEpisodes: (count: number, room: number) =>
-      `These files have ${watchedEpisodes(count)} that are not in your lists, and your lists have room for ${number(room)} more. Whole shows will be left out, starting with those you watched longest ago; they will be listed under “Not found”.`,
   },
   /** The size of a file. */
   rows,

@@ -37,30 +37,35 @@ export const library: Messages['library'] = {
 
   full: 'Tu lista está llena',
   titlesFull: (most) => `Tus listas están llenas: caben ${number(most)} títulos. Quita alguno primero.`,
-  episodesFull: (most) => `Son demasiados: caben ${number(most)} episodios vistos.`,
 
   notLasting: 'Este navegador no deja que este sitio guarde nada: tus cambios se conservan solo hasta que cierres la página.',
   noRoom:
     'En este navegador no queda espacio para este sitio: tus cambios se conservan solo hasta que cierres la página. Con «Exportar», en «Pendientes», puedes guardarlos.',
-  outdated:
-    'Otra pestaña ha guardado datos de una versión más reciente de este sitio: los cambios que hagas aquí se conservan solo hasta que cierres la página. Recárgala y vuelve a hacerlos.',
   mayForget:
     'Este navegador puede olvidar tus listas: una ventana privada, al cerrarla; algunos navegadores, tras siete días sin visitas. Un código de sincronización o «Exportar», en «Pendientes», las conserva.',
 
-  mergeRule:
-    'Se conserva todo lo que hay en ambas listas. Donde difieren, cuenta la marca más reciente; si falta espacio, se dejan fuera los títulos marcados hace más tiempo.',
-  combined: 'Tus listas se han combinado. Se ha quedado fuera:',
-  leftOut: {
-    title: (name) => `${name}: no había espacio, o se quitó más tarde`,
-    episodes: (name) => `${name}: no todos sus episodios vistos`,
-    day: (name) => `${name}: sin el día en que se vio`,
-    wanted: (name) => `${name}: ya no está en pendientes`,
-    watched: (name) => `${name}: ya no está marcado como visto`,
-    hidden: (name) => `${name}: ya no está marcado como «No me interesa»`,
-    followed: (name) => `${name}: ya no sigues esta serie`,
-  },
-  allLeftOut: (losses) => `${losses.join('; ')}.`,
-  someLeftOut: (losses, more) => `${losses.join('; ')}; y ${number(more)} más.`,
+  mergeRule: 'Se conserva todo lo de ambos. Si difieren, vale el cambio más reciente.',
+
+  viewings: 'Visionados',
+  seenOn: (date) => `Visto el ${date}`,
+  seenOnUnknownDay: 'Visto, día desconocido',
+  changeDay: 'Cambiar el día',
+  removeViewing: 'Quitar visionado',
+  day: 'Día',
+  saveDay: 'Guardar',
+  dayChanged: (name) => `Día cambiado: <name>${name}</name>`,
+  viewingRemoved: (name) => `Visionado quitado: <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      one: `Has visto ${number(count)} episodio que ya no figura en la lista.`,
+      other: `Has visto ${number(count)} episodios que ya no figuran en la lista.`,
+    }),
+  forgetEpisodes: 'Olvidarlos',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      one: `${number(count)} episodio olvidado: <name>${name}</name>`,
+      other: `${number(count)} episodios olvidados: <name>${name}</name>`,
+    }),
 
   titleGone: (name) => `${name} ya no está en la base de datos de películas, pero sigue en tus listas.`,
   unknownTitleGone: 'Este título ya no está en la base de datos de películas, pero sigue en tus listas.',

@@ -39,5 +39,4 @@ export const refusals: Messages['refusals'] = {
     }),
   removedDevice: 'Este dispositivo se ha quitado del código de sincronización.',
   strangeDevice: 'Este dispositivo no tiene permiso para usar el código de sincronización. Importa el código otra vez.',
-  crowded: 'Hay demasiados dispositivos sincronizando al mismo tiempo',
 }

@@ -3,8 +3,6 @@ import { number, plural } from './forms.ts'
 
 const titles = (count: number) => plural(count, { one: `${number(count)} título`, other: `${number(count)} títulos` })
 const episodes = (count: number) => plural(count, { one: `${number(count)} episodio`, other: `${number(count)} episodios` })
-const watchedEpisodes = (count: number) =>
-  plural(count, { one: `${number(count)} episodio visto`, other: `${number(count)} episodios vistos` })
 const rows = (count: number) => plural(count, { one: `${number(count)} fila`, other: `${number(count)} filas` })
 const files = (count: number) => plural(count, { one: `${number(count)} archivo`, other: `${number(count)} archivos` })
 
@@ -73,8 +71,6 @@ export const transfer: Messages['transfer'] = {
     start: 'Empezar',
     tooManyTitles: (count, room) =>
       `Estos archivos tienen ${titles(count)} que no están en tus listas, y en ellas caben ${number(room)} más. Los que añadiste hace más tiempo (${titles(count - room)}) se omitirán y no se buscarán; se mostrarán en «No encontrados».`,
-    tooManyEpisodes: (count, room) =>
-      `Estos archivos tienen ${watchedEpisodes(count)} que no están en tus listas, y en ellas caben ${number(room)} más. Se dejarán fuera series enteras, empezando por las que viste hace más tiempo; se mostrarán en «No encontrados».`,
   },
   rows,
 

@@ -38,34 +38,35 @@ export const library: Messages['library'] = {
   full: 'Votre liste est pleine',
   titlesFull: (most) =>
     `Vos listes sont pleines : elles peuvent contenir ${number(most)} titres. Retirez d’abord quelques titres.`,
-  episodesFull: (most) => `C’est trop : vous pouvez marquer ${number(most)} épisodes comme vus.`,
 
   notLasting:
     'Ce navigateur ne permet pas à ce site d’enregistrer quoi que ce soit : vos changements durent jusqu’à ce que vous fermiez la page.',
   noRoom:
     'Ce navigateur n’a plus d’espace de stockage pour ce site : vos changements durent jusqu’à ce que vous fermiez la page. Pour les sauvegarder, utilisez « Exporter » sur la page « À voir ».',
-  outdated:
-    'Un autre onglet a enregistré des données d’une version plus récente de ce site : vos changements ici durent jusqu’à ce que vous fermiez la page. Rechargez-la, puis refaites-les.',
   mayForget:
     'Ce navigateur risque d’oublier vos listes : une fenêtre privée à sa fermeture, certains navigateurs après sept jours sans visite. Pour les garder, utilisez un code de synchronisation ou « Exporter » sur la page « À voir ».',
 
-  mergeRule:
-    'Tout ce qui figure dans les deux listes est conservé. Là où elles diffèrent, le changement le plus récent compte ; si la place manque, les titres marqués depuis le plus longtemps sont laissés de côté.',
-  combined: 'Vos listes sont réunies. Ont été laissés de côté :',
-  leftOut: {
-    title: (name) => `${name} : plus de place, ou retiré depuis`,
-    episodes: (name) => `${name} : une partie des épisodes vus`,
-    day: (name) => `${name} : le jour où vous l’avez vu`,
-    wanted: (name) => `${name} : n’est plus dans votre liste « À voir »`,
-    watched: (name) => `${name} : n’est plus marqué comme vu`,
-    hidden: (name) => `${name} : n’est plus marqué « Pas pour moi »`,
-    followed: (name) => `${name} : vous ne suivez plus la série`,
-  },
-  allLeftOut: (losses) => `${losses.join(' ; ')}.`,
-  someLeftOut: (losses, more) =>
-    plural(more, {
-      one: `${losses.join(' ; ')} ; et ${number(more)} autre.`,
-      other: `${losses.join(' ; ')} ; et ${number(more)} autres.`,
+  mergeRule: 'Tout ce qui figure dans l’un ou l’autre reste. En cas de différence, la modification la plus récente l’emporte.',
+
+  viewings: 'Visionnages',
+  seenOn: (date) => `Vu le ${date}`,
+  seenOnUnknownDay: 'Vu, jour inconnu',
+  changeDay: 'Changer le jour',
+  removeViewing: 'Supprimer le visionnage',
+  day: 'Jour',
+  saveDay: 'Enregistrer',
+  dayChanged: (name) => `Jour modifié : <name>${name}</name>`,
+  viewingRemoved: (name) => `Visionnage supprimé : <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      one: `Vous avez vu ${number(count)} épisode qui ne figure plus dans la liste.`,
+      other: `Vous avez vu ${number(count)} épisodes qui ne figurent plus dans la liste.`,
+    }),
+  forgetEpisodes: 'Les oublier',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      one: `${number(count)} épisode oublié : <name>${name}</name>`,
+      other: `${number(count)} épisodes oubliés : <name>${name}</name>`,
     }),
 
   titleGone: (name) => `« ${name} » n’est plus dans la base de données de films, mais figure toujours dans vos listes.`,

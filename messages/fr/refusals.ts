@@ -39,5 +39,4 @@ export const refusals: Messages['refusals'] = {
     }),
   removedDevice: 'Cet appareil a été retiré du code de synchronisation.',
   strangeDevice: 'Cet appareil n’a pas le droit de modifier ce code de synchronisation. Veuillez importer le code à nouveau.',
-  crowded: 'Trop d’appareils se synchronisent en même temps',
 }

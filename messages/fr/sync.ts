@@ -74,6 +74,11 @@ export const sync: Messages['sync'] = {
   pause: 'Suspendre l’historique',
   pauseHint: 'Les titres que vous ouvrez ne seront pas ajoutés.',
   lastSynced: (ago) => `Dernière synchronisation : ${ago}`,
+  notSynced: (count) =>
+    plural(count, {
+      one: `${number(count)} élément n’est pas synchronisé : il n’y a plus de place sous ce code.`,
+      other: `${number(count)} éléments ne sont pas synchronisés : il n’y a plus de place sous ce code.`,
+    }),
   refused: {
     gone: (code, day) =>
       `Pas synchronisé depuis le ${day} : ce site ne connaît plus le code ${code}. Votre liste est toujours là.`,

@@ -3,8 +3,6 @@ import { number, plural } from './forms.ts'
 
 const titles = (count: number) => plural(count, { one: `${number(count)} titre`, other: `${number(count)} titres` })
 const episodes = (count: number) => plural(count, { one: `${number(count)} épisode`, other: `${number(count)} épisodes` })
-const watchedEpisodes = (count: number) =>
-  plural(count, { one: `${number(count)} épisode vu`, other: `${number(count)} épisodes vus` })
 const rows = (count: number) => plural(count, { one: `${number(count)} ligne`, other: `${number(count)} lignes` })
 const files = (count: number) => plural(count, { one: `${number(count)} fichier`, other: `${number(count)} fichiers` })
 const others = (count: number) => plural(count, { one: `${number(count)} autre`, other: `${number(count)} autres` })
@@ -82,8 +80,6 @@ export const transfer: Messages['transfer'] = {
     start: 'Commencer',
     tooManyTitles: (count, room) =>
       `Ces fichiers contiennent ${titles(count)} qui ne sont pas dans vos listes, où il reste de la place pour ${number(room)}. Ceux que vous avez ajoutés il y a le plus longtemps (${titles(count - room)}) seront laissés de côté sans être recherchés ; ils seront indiqués sous « Non trouvés ».`,
-    tooManyEpisodes: (count, room) =>
-      `Ces fichiers contiennent ${watchedEpisodes(count)} qui ne sont pas dans vos listes, où il reste de la place pour ${number(room)}. Des séries entières seront laissées de côté, en commençant par celles que vous avez vues il y a le plus longtemps ; elles seront indiquées sous « Non trouvés ».`,
   },
   rows,
 

@@ -33,30 +33,27 @@ export const library: Messages['library'] = {
 
   full: 'リストがいっぱいです',
   titlesFull: (most) => `マイリストがいっぱいです。登録できるのは${number(most)}作品までです。不要な作品を削除してください。`,
-  episodesFull: (most) => `エピソードが多すぎます。視聴済みにできるのは${number(most)}話までです。`,
 
   notLasting: 'このブラウザではデータの保存が許可されていません。変更はページを閉じるまで有効です。',
   noRoom:
     'このブラウザにはこのサイト用の空き容量がありません。変更はページを閉じるまで有効です。ウォッチリストの「エクスポート」で保存できます。',
-  outdated:
-    '別のタブで、このサイトの新しいバージョンのデータが保存されました。ここでの変更はページを閉じるまで有効です。ページを再読み込みしてから、もう一度変更してください。',
   mayForget:
     'このブラウザでは、プライベートウィンドウを閉じたときや、ブラウザによっては7日間アクセスがないときに、マイリストが消えることがあります。同期コードか、ウォッチリストの「エクスポート」を使うと残せます。',
 
-  mergeRule:
-    '両方のリストの内容がすべて残ります。異なる場合は後から付けたマークが優先され、空きが足りない場合は、古いマークの作品から除外されます。',
-  combined: 'リストを統合しました。次のものは除外されました：',
-  leftOut: {
-    title: (name) => `「${name}」：空きがないか、後で削除されています`,
-    episodes: (name) => `「${name}」：視聴済みのエピソードの一部`,
-    day: (name) => `「${name}」：視聴した日付`,
-    wanted: (name) => `「${name}」：ウォッチリストから削除`,
-    watched: (name) => `「${name}」：視聴済みを解除`,
-    hidden: (name) => `「${name}」：「興味なし」を解除`,
-    followed: (name) => `「${name}」：フォローを解除`,
-  },
-  allLeftOut: (losses) => losses.join('／'),
-  someLeftOut: (losses, more) => `${losses.join('／')}／ほか${number(more)}件`,
+  mergeRule: '両方の内容がすべて残ります。異なる場合は、新しいほうの変更が有効になります。',
+
+  viewings: '視聴記録',
+  seenOn: (date) => `${date}に視聴`,
+  seenOnUnknownDay: '視聴済み（日付不明）',
+  changeDay: '日付を変更',
+  removeViewing: '視聴記録を削除',
+  day: '日付',
+  saveDay: '保存',
+  dayChanged: (name) => `「<name>${name}</name>」の視聴日を変更しました`,
+  viewingRemoved: (name) => `「<name>${name}</name>」の視聴記録を削除しました`,
+  goneEpisodes: (count) => `視聴済みのエピソードのうち${number(count)}話は、現在の一覧にありません。`,
+  forgetEpisodes: '記録を消す',
+  episodesForgotten: (count, name) => `「<name>${name}</name>」のエピソード${number(count)}話の記録を消しました`,
 
   titleGone: (name) => `「${name}」は映画データベースから削除されましたが、マイリストには残っています。`,
   unknownTitleGone: 'この作品は映画データベースから削除されましたが、マイリストには残っています。',

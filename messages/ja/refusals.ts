@@ -21,5 +21,4 @@ export const refusals: Messages['refusals'] = {
   tooFast: (seconds) => `同期の回数が多すぎます。${seconds}秒お待ちください。`,
   removedDevice: 'この端末は同期コードから外されました。',
   strangeDevice: 'この端末からは同期コードに書き込めません。コードを入力し直してください。',
-  crowded: '同時に同期している端末が多すぎます',
 }

@@ -70,8 +70,6 @@ export const transfer: Messages['transfer'] = {
     start: '開始',
     tooManyTitles: (count, room) =>
       `ファイルにはマイリストにない${titles(count)}が含まれていますが、マイリストの空きはあと${titles(room)}です。追加した日が古い順に${titles(count - room)}が照合されずに除外され、「該当なし」に表示されます。`,
-    tooManyEpisodes: (count, room) =>
-      `ファイルにはマイリストにない視聴済みの${episodes(count)}が含まれていますが、マイリストの空きはあと${number(room)}話です。視聴した日が古い番組から丸ごと除外され、「該当なし」に表示されます。`,
   },
   rows,
 

@@ -39,30 +39,35 @@ export const library: Messages['library'] = {
 
   full: 'Sua lista está cheia',
   titlesFull: (most) => `Suas listas estão cheias: cabem ${counted(most, 'título', 'títulos')}. Remova alguns primeiro.`,
-  episodesFull: (most) => `São episódios demais: cabem ${counted(most, 'episódio assistido', 'episódios assistidos')}.`,
 
   notLasting: 'Este navegador não deixa este site salvar nada: suas alterações valem até você fechar a página.',
   noRoom:
     'Este navegador não tem mais espaço para este site: suas alterações valem até você fechar a página. “Exportar”, em Minha lista, salva tudo.',
-  outdated:
-    'Outra aba salvou dados de uma versão mais nova deste site: as alterações feitas aqui valem até você fechar a página. Recarregue a página e faça-as de novo.',
   mayForget:
     'Este navegador pode perder suas listas: ao fechar uma janela anônima ou, em alguns navegadores, após sete dias sem uma visita. Um código de sincronização ou “Exportar”, em Minha lista, preserva tudo.',
 
-  mergeRule:
-    'Tudo o que está nas duas listas fica. Onde houver diferença, vale a marcação mais recente; se faltar espaço, os títulos marcados há mais tempo ficam de fora.',
-  combined: 'Suas listas foram combinadas. Ficou de fora:',
-  leftOut: {
-    title: (name) => `${name}: não havia espaço ou foi removido depois`,
-    episodes: (name) => `${name}: parte dos episódios assistidos`,
-    day: (name) => `${name}: o dia em que você assistiu`,
-    wanted: (name) => `${name}: não está mais na sua lista`,
-    watched: (name) => `${name}: não está mais marcado como assistido`,
-    hidden: (name) => `${name}: não está mais marcado como “Não tenho interesse”`,
-    followed: (name) => `${name}: você não segue mais`,
-  },
-  allLeftOut: (losses) => `${losses.join('; ')}.`,
-  someLeftOut: (losses, more) => `${losses.join('; ')}; e mais ${number(more)}.`,
+  mergeRule: 'Tudo o que está em ambos fica. Onde diferirem, vale a alteração mais recente.',
+
+  viewings: 'Quando você assistiu',
+  seenOn: (date) => `Assistido em ${date}`,
+  seenOnUnknownDay: 'Assistido, dia desconhecido',
+  changeDay: 'Mudar o dia',
+  removeViewing: 'Remover registro',
+  day: 'Dia',
+  saveDay: 'Salvar',
+  dayChanged: (name) => `Dia alterado: <name>${name}</name>`,
+  viewingRemoved: (name) => `Registro removido: <name>${name}</name>`,
+  goneEpisodes: (count) =>
+    plural(count, {
+      one: `Você assistiu a ${number(count)} episódio que não está mais na lista.`,
+      other: `Você assistiu a ${number(count)} episódios que não estão mais na lista.`,
+    }),
+  forgetEpisodes: 'Esquecer',
+  episodesForgotten: (count, name) =>
+    plural(count, {
+      one: `${number(count)} episódio esquecido: <name>${name}</name>`,
+      other: `${number(count)} episódios esquecidos: <name>${name}</name>`,
+    }),
 
   titleGone: (name) => `${name} não está mais no banco de dados de filmes, mas continua nas suas listas.`,
   unknownTitleGone: 'Este título não está mais no banco de dados de filmes, mas continua nas suas listas.',

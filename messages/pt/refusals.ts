@@ -39,5 +39,4 @@ export const refusals: Messages['refusals'] = {
     }),
   removedDevice: 'Este dispositivo foi removido do código de sincronização.',
   strangeDevice: 'Este dispositivo não pode alterar os dados do código de sincronização. Importe o código de novo.',
-  crowded: 'Há dispositivos demais sincronizando ao mesmo tempo',
 }

@@ -3,7 +3,6 @@ import { counted, number, plural } from './forms.ts'
 
 const titles = (count: number) => counted(count, 'título', 'títulos')
 const episodes = (count: number) => counted(count, 'episódio', 'episódios')
-const watchedEpisodes = (count: number) => counted(count, 'episódio assistido', 'episódios assistidos')
 const rows = (count: number) => counted(count, 'linha', 'linhas')
 const files = (count: number) => counted(count, 'arquivo', 'arquivos')
 /** The end of a sentence: `em 5 segundos` */
@@ -73,8 +72,6 @@ export const transfer: Messages['transfer'] = {
     start: 'Começar',
     tooManyTitles: (count, room) =>
       `Estes arquivos têm ${titles(count)} que não estão nas suas listas, e nelas só há espaço para mais ${number(room)}. Ficarão de fora, sem serem procurados, os que você adicionou há mais tempo: ${titles(count - room)}. Eles aparecerão em “Não encontrados”.`,
-    tooManyEpisodes: (count, room) =>
-      `Estes arquivos têm ${watchedEpisodes(count)} que não estão nas suas listas, e nelas só há espaço para mais ${number(room)}. Séries inteiras ficarão de fora, a começar pelas que você assistiu há mais tempo; elas aparecerão em “Não encontrados”.`,
   },
   rows,
 

@@ -43,33 +43,28 @@ export const library: Messages['library'] = {
   // Notices about the limits of the lists.
   full: '片单已满',
   titlesFull: (most) => `片单已满：最多可容纳 ${number(most)} 部作品。请先移除一些。`,
-  episodesFull: (most) => `数量过多：最多可容纳 ${number(most)} 集看过的分集。`,
 
   // Warnings below a notice: the browser could not store a change. “导出” is a button on the page of the lists.
   notLasting: '此浏览器不允许本站保存数据：你的更改在关闭页面后就会失效。',
   noRoom: '此浏览器已没有空间供本站保存数据：你的更改在关闭页面后就会失效。可用片单页面上的“导出”保存。',
-  outdated: '另一个标签页保存了本站新版本的数据：在此所做的更改在关闭页面后就会失效。请重新加载页面，再次更改。',
   mayForget:
     '此浏览器可能会清除你的片单：无痕窗口会在关闭时清除，某些浏览器会在七天未访问后清除。可用同步码或片单页面上的“导出”来保留。',
 
-  /** How the lists of two devices, or of a file and a device, are merged. */
-  mergeRule: '两份片单中的所有内容都会保留。如有不同，以较晚的标记为准；如果空间不足，最早标记的作品会被舍弃。',
-  /** Introduces what a merge lost. */
-  combined: '片单已合并。以下内容未能保留：',
-  /** What a title lost in a merge. `title`: everything. */
-  leftOut: {
-    title: (name) => `《${name}》：空间不足，或后来已移除`,
-    episodes: (name) => `《${name}》：部分看过的分集`,
-    day: (name) => `《${name}》：观看日期`,
-    wanted: (name) => `《${name}》：已不在“想看”中`,
-    watched: (name) => `《${name}》：不再标记为看过`,
-    hidden: (name) => `《${name}》：不再标记为“不感兴趣”`,
-    followed: (name) => `《${name}》：不再追剧`,
-  },
-  /** All of them in one line. */
-  allLeftOut: (losses) => `${losses.join('；')}。`,
-  /** The first few of them; `more`: how many others there are. */
-  someLeftOut: (losses, more) => `${losses.join('；')}；另有 ${number(more)} 项。`,
+  /** How a file and the lists of a device are merged. */
+  mergeRule: '两边的内容都会保留。如有不同，以较晚的更改为准。',
+
+  viewings: '观看记录',
+  seenOn: (date) => `${date}看过`,
+  seenOnUnknownDay: '看过，日期不详',
+  changeDay: '更改日期',
+  removeViewing: '删除这次记录',
+  day: '日期',
+  saveDay: '保存',
+  dayChanged: (name) => `已更改观看日期：《<name>${name}</name>》`,
+  viewingRemoved: (name) => `已删除观看记录：《<name>${name}</name>》`,
+  goneEpisodes: (count) => `你看过的${number(count)}集已不在剧集列表中。`,
+  forgetEpisodes: '忘记它们',
+  episodesForgotten: (count, name) => `已忘记${number(count)}集：《<name>${name}</name>》`,
 
   // The page of a title that the movie database no longer has.
   titleGone: (name) => `《${name}》已不在影视数据库中，但仍在你的片单里。`,

@@ -24,5 +24,4 @@ export const refusals: Messages['refusals'] = {
   /** The server's answers to a device that may not write to a code. */
   removedDevice: '此设备已从同步码中移除。',
   strangeDevice: '此设备无权写入该同步码。请重新导入同步码。',
-  crowded: '同时同步的设备过多',
 }

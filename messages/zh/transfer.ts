@@ -82,8 +82,6 @@ export const transfer: Messages['transfer'] = {
     /** `room`: how many more titles the lists can hold. */
     tooManyTitles: (count, room) =>
       `这些文件中有 ${titles(count)}不在你的片单里，而片单还能容纳 ${number(room)} 部。最早添加的 ${titles(count - room)}将不会导入，也不会查找；它们会列在“未找到”中。`,
-    tooManyEpisodes: (count, room) =>
-      `这些文件中有 ${number(count)} 集看过的分集不在你的片单里，而片单还能容纳 ${number(room)} 集。其余的将从你最早看过的剧集开始，整部略去；这些剧集会列在“未找到”中。`,
   },
   /** The size of a file. */
   rows,

@@ -33,33 +33,6 @@ export function createReplacedValues(db: Db, { maxBytes = MAX_BYTES }: { maxByte
     readAfter: READ_AFTER,
   })
 
-  async function keepSome(
-    transaction: Db,
-    code: string,
-    values: readonly { key: string; value: string }[],
-    at: string,
-  ): Promise<number> {
-    const rows = await transaction
-      .selectFrom('sync_replaced')
-      .select('key')
-      .where('code', '=', code)
-      .where(
-        'key',
-        'in',
-        values.map(({ key }) => key),
-      )
-      .where('replaced_at', '>=', at.slice(0, HOUR_LENGTH))
-      .where('replaced_at', '<', `${at.slice(0, HOUR_LENGTH)}~`)
-      .execute()
-    const known = new Set(rows.map(({ key }) => key))
-    const kept = values
-      .filter(({ key }) => !known.has(key))
-      .map(({ key, value }) => ({ code, key, replaced_at: at, value, bytes: Buffer.byteLength(value) + OVERHEAD }))
-    if (kept.length === 0) return 0
-    await transaction.insertInto('sync_replaced').values(kept).execute()
-    return kept.reduce((sum, { bytes }) => sum + bytes, 0)
-  }
-
   return {
     /** Await before the transaction of `keep`. */
     ready: total.ready,
@@ -113,4 +86,31 @@ export function createReplacedValues(db: Db, { maxBytes = MAX_BYTES }: { maxByte
     /** Call after codes, and their values with them, were removed. */
     forget: total.forget,
   }
+}
+
+async function keepSome(
+  transaction: Db,
+  code: string,
+  values: readonly { key: string; value: string }[],
+  at: string,
+): Promise<number> {
+  const rows = await transaction
+    .selectFrom('sync_replaced')
+    .select('key')
+    .where('code', '=', code)
+    .where(
+      'key',
+      'in',
+      values.map(({ key }) => key),
+    )
+    .where('replaced_at', '>=', at.slice(0, HOUR_LENGTH))
+    .where('replaced_at', '<', `${at.slice(0, HOUR_LENGTH)}~`)
+    .execute()
+  const known = new Set(rows.map(({ key }) => key))
+  const kept = values
+    .filter(({ key }) => !known.has(key))
+    .map(({ key, value }) => ({ code, key, replaced_at: at, value, bytes: Buffer.byteLength(value) + OVERHEAD }))
+  if (kept.length === 0) return 0
+  await transaction.insertInto('sync_replaced').values(kept).execute()
+  return kept.reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -34,11 +34,12 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 
+const now = () => new Date()
+
 async function open({ draw = (below: number) => randomInt(below) }: { draw?: DrawInteger } = {}) {
   const store = createStore(await openAt(await sqlitePlace()))
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   const openCounter = openCounters(null)
-  const now = () => new Date()
   let changes = 0
   const sync = createSync({
     entries: store.syncEntries,
@@ -74,7 +75,7 @@ async function openShared() {
 /** A record as changes of entries that the server does not have. */
 const changesOf = (record: VisitorRecord, bases: Record<string, number> = {}) =>
   [...record].map(([key, entry]) => ({ key, value: packEntry(key, entry), base: bases[key] ?? 0 }))
-const wanted = (now: number, id = 1) => withMarks(EMPTY_RECORD, [{ title: knownTitle(id), name: 'wanted', on: true }], { now })
+const wanted = (at: number, id = 1) => withMarks(EMPTY_RECORD, [{ title: knownTitle(id), name: 'wanted', on: true }], { now: at })
 
 test('the devices of a code see each other, but not each other’s secrets, and which are new', async () => {
   const { sync, one, two } = await openShared()
@@ -172,9 +173,10 @@ test('an entry that is none is refused by its key, and the rest is stored', asyn
   expect(answer).toMatchObject({ stored: [{ key: 'movie/9' }], count: 1 })
 })
 
+const season = (show: number) => ({ key: `tv/${show}/s1`, value: '{"s":"a:0-9999"}', base: 0 })
+
 test('a few bytes that stand for millions of episodes are refused, and count as what they stand for', async () => {
   const { sync, store, one } = await openShared()
-  const season = (show: number) => ({ key: `tv/${show}/s1`, value: '{"s":"a:0-9999"}', base: 0 })
   const many = Array.from({ length: 25 }, (_each, index) => season(index + 1))
   await expect(sync.exchange({ ...one, since: 0, changes: many })).rejects.toMatchObject({ kind: 'too-large' })
   await sync.exchange({ ...one, since: 0, changes: many.slice(0, 5) })

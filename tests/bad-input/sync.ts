@@ -107,7 +107,7 @@ export const SYNC_ROWS: Row[] = [
     expected: failure(415, 'unsupported_type'),
   })),
   ...changes([{}, 'x', 5, { items: [] }, [null], ['x'], [[]]].map((each) => [68, each])),
-  ...sent('POST /api/sync/record', TOO_LARGE, [[69, { ...SHOWN, since: 0, changes: Array(501).fill(CHANGE) }]]),
+  ...sent('POST /api/sync/record', TOO_LARGE, [[69, { ...SHOWN, since: 0, changes: Array.from({ length: 501 }, () => CHANGE) }]]),
   ...['[', '{"a":', '[{"a":'].flatMap((level) =>
     sent('POST /api/sync/record', INVALID, [[78, `{"changes":${long(5000, level)}`.slice(0, 32_000)]]),
   ),

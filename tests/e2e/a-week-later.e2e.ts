@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { CLANGERS, mark, METROPOLIS } from './marked-titles.ts'
+import { withEpisode, type KnownTitle } from '#domain/record/edits.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { CLANGERS, METROPOLIS, recordOf } from './marked-titles.ts'
+import { withRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 import { cards } from './watching.ts'
 
@@ -8,27 +11,26 @@ import { cards } from './watching.ts'
 const WEEK = 7 * 24 * 3_600_000
 const day = (from: number) => new Date(Date.now() + from).toISOString().slice(0, 10)
 
-/** Stores a history in which the visitor watched all five episodes that a show had at the time. */
-async function rememberShow(page: Page, id: number) {
-  const at = new Date(Date.now() - 2 * 3_600_000).toISOString()
-  const item = {
-    type: 'tv',
-    id,
-    name: 'Clangers',
-    poster: null,
-    backdrop: null,
-    rating: null,
-    progress: { season: 1, episode: 5 },
-  }
-  const history = { version: 1, shown: 0, items: [{ ...item, lastWatched: at }], removals: [], clearedAt: null }
-  const aired = [[1, 5]]
-  const place = { from: `1/5@${at}`, place: 'c1/5', aired, isNew: false, checked: day(0) }
+/** A visitor who watched all five episodes that a show had at the time, the last one two hours ago. */
+async function rememberShow(page: Page, show: KnownTitle) {
+  const at = Date.now() - 2 * 3_600_000
+  const watched = [1, 2, 3, 4, 5].map((episode) => ({ season: 1, episode }))
+  const marked = recordOf(
+    [
+      ['followed', show],
+      ['wanted', METROPOLIS],
+    ],
+    { show, watched },
+  )
+  const record = withEpisode(marked, show, { season: 1, episode: 5 }, { now: at })
+  const [item] = historyOf(record)
+  const place = { from: `1/5@${item?.chosenAt}`, place: 'c1/5', aired: [[1, 5]], isNew: false, checked: day(0) }
+  await withRecord(page, record)
   await page.addInitScript(
-    ([one, other]) => {
-      localStorage['marquee.history'] ??= one
-      localStorage['marquee.places'] ??= other
+    (text) => {
+      localStorage['marquee.places'] ??= text
     },
-    [JSON.stringify(history), JSON.stringify({ [`tv/${id}`]: place })],
+    JSON.stringify({ [`tv/${show.id}`]: place }),
   )
 }
 
@@ -36,16 +38,7 @@ test('a week later: a new episode is first on Home, in the calendar and on its p
   page,
 }) => {
   const show = { ...CLANGERS, id: 71446, name: 'Forty-Eight Nights' }
-  const watched = [1, 2, 3, 4, 5].map((episode) => ({ season: 1, episode }))
-  await mark(
-    page,
-    [
-      ['followed', show],
-      ['wanted', METROPOLIS],
-    ],
-    { show, watched },
-  )
-  await rememberShow(page, show.id)
+  await rememberShow(page, show)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Continue Watching' })).toHaveCount(0)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { BOSS, COLLEAGUE, expect, PASSWORD, signIn, test } from './operator.ts'
@@ -249,16 +248,8 @@ test(
 test('a sync code is deleted after a confirmation that names it, then all of them', { tag: '@core' }, async ({ page, site }) => {
   const now = new Date().toISOString()
   for (const code of ['AAAAA1', 'BBBBB2', 'CCCCC3']) {
-    await site.services.store.syncRecords.insert({
-      code,
-      deviceId: randomUUID(),
-      deviceName: 'Tablet',
-      history: EMPTY_HISTORY,
-      createdAt: now,
-      lastUpdated: now,
-      library: '',
-      generatorAddress: '203.0.113.5',
-    })
+    const device = { deviceId: randomUUID(), deviceName: 'Tablet', generatorAddress: '203.0.113.5' }
+    await site.services.store.syncRecords.insert({ code, ...device, createdAt: now, lastUpdated: now }, { birth: randomUUID() })
   }
   await page.goto('/admin/sync-codes?sort=code&direction=asc')
   const button = page.getByRole('button', { name: 'Delete BBBBB2' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
-import { cards, row } from './watching.ts'
+import { firstFrame } from './visitor-record.ts'
+import { cards, expectFirst, row } from './watching.ts'
 
 // Progress in a show: a finished episode leads to the next one, and a show without further episodes leaves the row.
 
@@ -76,7 +77,7 @@ test('a show comes back first, with a badge, when a new episode has aired', asyn
   const last = episodes.length
   await finish(page, `${SHOW}?season=5&episode=${last}`)
   await page.goto('/movie/10331')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('"items":[{"type":"movie"')
+  await expectFirst(page, '/movie/10331')
   const seasons = [1, 2, 3, 4, 5].map((number) => ({ number, episodes: number === 5 ? last + 1 : 9 }))
   const show = {
     id: 71446,
@@ -121,5 +122,5 @@ test('a movie that was watched to its end leaves the row until it is opened agai
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(row(page)).toHaveCount(0)
   await page.goto('/movie/10331')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('"shown":1')
+  await expect.poll(async () => (await firstFrame(page)).row).toBe(1)
 })

@@ -4,6 +4,7 @@ import { siteThatAnswers } from './answering-site.ts'
 import { cardFaults } from './card-faults.ts'
 import { LONG_CATALOGUE } from './long-catalogue.ts'
 import { expect, test } from './visitor.ts'
+import { expectFirst } from './watching.ts'
 
 test.afterEach(async ({ page }) => {
   // Otherwise the interrupted event stream would be logged on the page's console.
@@ -50,8 +51,7 @@ test('the same holds for suggestions and for Continue Watching', async ({ page }
   const site = await siteThatAnswers(LONG_CATALOGUE)
   for (const path of ['/movie/5', '/tv/5?season=1&episode=1233']) {
     await page.goto(site + path)
-    const type = path.split('/')[1]
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain(`"type":"${type}"`)
+    await expectFirst(page, path)
   }
   await page.goto(site)
   await expect(page.getByRole('region', { name: 'Continue Watching' }).getByRole('listitem')).toHaveCount(2)

@@ -38,7 +38,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sync watch hist
 
 async function generate(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/sync'))
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/sync/codes'))
   await dialog(page).getByRole('button', { name: 'Generate code' }).click()
   const { code }: { code: string } = await (await answered).json()
   await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
@@ -66,8 +66,8 @@ async function sync(page: Page) {
   expect(answer.status()).toBe(200)
 }
 
-function isPush(response: { url: () => string; request: () => { method: () => string } }): boolean {
-  return response.url().endsWith('/api/sync') && response.request().method() === 'PUT'
+function isPush(response: { url: () => string }): boolean {
+  return response.url().endsWith('/api/sync/record')
 }
 
 /** Every device syncs, then all must show the same row; the last to sync has received everything. */

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
+import { withPause } from '#domain/record/edits.ts'
+import { pauseOfVideo } from '#domain/record/positions.ts'
+import { changeRecord, readRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 // Tests cannot reach the real sites: stand-ins answer at their addresses, as those sites document.
 
-const KEY = 'marquee.positions'
+const FILM = { type: 'movie', id: 10378 } as const
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const embedIn = (page: Page) =>
   player(page).locator('iframe[title="Player"]').contentFrame().locator('iframe').contentFrame().locator('body')
 
 /** Stores that a film was left at 61 s, before its page is opened. */
-async function leftAt(page: Page, of: string): Promise<void> {
+async function leftAt(page: Page, id: number): Promise<void> {
   await page.goto('/about')
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key!, text!),
-    [KEY, JSON.stringify([{ of, seconds: 61.5, duration: 900 }])],
-  )
+  const pause = { at: null, pause: { seconds: 61, of: 900 } }
+  await changeRecord(page, (record) => withPause(record, { type: 'movie', id }, pause, { now: Date.now() }))
 }
 
 async function choose(page: Page, source: RegExp): Promise<void> {
@@ -22,10 +23,6 @@ async function choose(page: Page, source: RegExp): Promise<void> {
     .getByRole('button', { name: /^Server:/ })
     .click()
   await page.getByRole('menuitemradio', { name: source }).click()
-}
-
-function positions(page: Page): Promise<unknown> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY)
 }
 
 /** YouTube's embed: silent until it is sent "listening"; a film of 90 s that plays by the page's clock. */
@@ -48,7 +45,7 @@ setInterval(() => state === 1 && listening && tell('infoDelivery', { currentTime
 
 test('a trailer’s place is not taken for the film’s, and its errors are heard', { tag: '@core' }, async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: VIDEO }))
-  await leftAt(page, 'movie/10378')
+  await leftAt(page, FILM.id)
   await page.clock.install()
   await page.goto('/movie/10378')
   await choose(page, /^Trailer/)
@@ -58,7 +55,7 @@ test('a trailer’s place is not taken for the film’s, and its errors are hear
     await expect(video).toHaveAttribute('data-asked', /playVideo/, { timeout: 100 })
   }).toPass()
   await page.clock.runFor(30_000)
-  expect(await positions(page)).toEqual([{ of: 'movie/10378', seconds: 61.5, duration: 900 }])
+  expect(pauseOfVideo(await readRecord(page), FILM, null)).toMatchObject({ seconds: 61, of: 900 })
   await expect(video).toHaveAttribute('data-asked', 'addEventListener:onStateChange addEventListener:onError playVideo ')
   await expect(player(page).getByRole('status')).toBeHidden()
 
@@ -73,7 +70,7 @@ test('the Internet Archive’s embed resumes where another source left the film'
     if (route.request().resourceType() === 'document') asked.push(new URL(route.request().url()).search)
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Item</title><p>A film' })
   })
-  await leftAt(page, 'movie/10331')
+  await leftAt(page, 10331)
   await page.goto('/movie/10331')
   await choose(page, /^Internet Archive/)
   await expect.poll(() => asked).toEqual(['', '?start=61&autoplay=1'])

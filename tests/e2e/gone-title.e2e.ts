@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
-import { knownTitle } from '../helpers/any-library.ts'
-import { mark, THE_GENERAL } from './marked-titles.ts'
+import { withOpened } from '#domain/record/edits.ts'
+import { knownTitle } from '../helpers/any-record.ts'
+import { recordOf, THE_GENERAL } from './marked-titles.ts'
+import { withRecord } from './visitor-record.ts'
 import { waitForReact } from './wait-for-react.ts'
 
 // Not the `test` of visitor.ts, which allows no message on the console: this page itself is a 404.
@@ -14,24 +16,11 @@ test(
   'a title that no longer exists keeps its card, and its page removes it from the lists',
   { tag: '@core' },
   async ({ page }) => {
-    await mark(page, [
+    const marked = recordOf([
       ['wanted', THE_GENERAL],
       ['wanted', GONE],
     ])
-    const item = {
-      type: 'movie',
-      id: GONE.id,
-      name: GONE.name,
-      poster: null,
-      lastWatched: '2026-11-01T12:00:00.000Z',
-      progress: null,
-    }
-    await page.addInitScript(
-      (text) => {
-        localStorage['marquee.history'] ??= text
-      },
-      JSON.stringify({ items: [item], removals: [], clearedAt: '' }),
-    )
+    await withRecord(page, withOpened(marked, GONE, { now: Date.parse('2026-11-01T12:00:00Z') }))
     await page.goto('/watchlist')
     await page.getByRole('main').getByRole('link', { name: GONE.name }).click()
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))

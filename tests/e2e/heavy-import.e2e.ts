@@ -1,7 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { zipSync, strToU8 } from 'fflate'
+import { withMarks } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { isMarked, MARK_NAMES, viewingsOf } from '#domain/record/marks.ts'
+import { MAX_TITLES } from '#domain/record/room.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { traktArchive, traktTitle } from '#tests/helpers/trakt-archive.ts'
+import { readRecord, withRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 // Imports of twenty years of lists: whole archives and folders, and more titles than there is room for.
@@ -23,13 +29,12 @@ async function openImport(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Import lists' })).toBeVisible()
 }
 
-/** The mark of a title without its time, such as `s 2024-03-01`. */
-const markOf = (page: Page, path: string) =>
-  page.evaluate((key) => {
-    const stored: { titles: [string, string][] } = JSON.parse(localStorage.getItem('marquee.library') ?? '{"titles":[]}')
-    const [name, , ...day] = stored.titles.find(([of]) => of === key)?.[1].split(' ') ?? ['none']
-    return [name, ...day].join(' ')
-  }, path)
+/** The marks of a title, with the days on which it was seen, such as `watched 2024-03-01`. */
+async function markOf(page: Page, path: string): Promise<string> {
+  const entry = (await readRecord(page)).get(path)
+  const names = MARK_NAMES.filter((name) => entry && isMarked(entry, name))
+  return [...names, ...viewingsOf(entry).flatMap(({ day }) => day || [])].join(' ')
+}
 
 async function archiveOf(page: Page, historyFiles: number) {
   const [film, wanted, unknown, evening] = await titles(page, 'movie')
@@ -61,10 +66,10 @@ test('a Trakt ZIP with 25,000 plays: each is in a list or reported, on the visit
   expect(await page.getByRole('dialog').locator('*').count()).toBeLessThan(1000)
   await add.click()
   await expect(page.getByText('5 titles and 200 episodes from your files are in your lists.')).toBeVisible()
-  expect(await markOf(page, `movie/${film.id}`)).toBe('s 2024-01-02')
-  expect(await markOf(page, `movie/${wanted.id}`)).toBe('w')
-  expect(await markOf(page, `movie/${unknown.id}`)).toBe('s')
-  expect(await markOf(page, `movie/${evening.id}`)).toBe('s 2024-03-01')
+  expect(await markOf(page, `movie/${film.id}`)).toBe('watched 2024-01-02')
+  expect(await markOf(page, `movie/${wanted.id}`)).toBe('wanted')
+  expect(await markOf(page, `movie/${unknown.id}`)).toBe('watched')
+  expect(await markOf(page, `movie/${evening.id}`)).toBe('watched 2024-03-01')
   expect(await markOf(page, `tv/${show.id}`)).toBe('')
 })
 
@@ -99,10 +104,9 @@ test('a folder is dropped, with more files than a browser returns at a time', as
 test('more titles than there is room for are reported before any is looked up, with what is left out', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.addInitScript(() => {
-    const kept = Array.from({ length: 4990 }, (_, at) => [`movie/${at + 900_000}`, 'w 1', null])
-    localStorage.setItem('marquee.library', JSON.stringify({ version: 1, cleared: 0, titles: kept, positions: [] }))
-  })
+  const kept = Array.from({ length: MAX_TITLES - 10 }, (_, at) => knownTitle(900_000 + at))
+  const marks = kept.map((title) => ({ title, name: 'wanted' as const, on: true }))
+  await withRecord(page, withMarks(EMPTY_RECORD, marks, { now: Date.now() }))
   const films = await titles(page, 'movie')
   const rows = films
     .slice(0, 14)

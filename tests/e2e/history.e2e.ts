@@ -1,4 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { withOpened, withPause } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { packEntry } from '#domain/record/packed.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
+import { THE_GENERAL } from './marked-titles.ts'
+import { BASE } from './path-in.ts'
+import { changeRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 import { cards, row, watch } from './watching.ts'
 
@@ -59,9 +66,8 @@ test('a show that is played without a choice is in the row at its first episode'
 
 test('the row shows how much of a title was watched', async ({ page }) => {
   await watch(page, NIGHT.path)
-  await page.evaluate(() =>
-    localStorage.setItem('marquee.positions', JSON.stringify([{ of: 'movie/10331', seconds: 1500, duration: 6000 }])),
-  )
+  const pause = { at: null, pause: { seconds: 1500, of: 6000 } }
+  await changeRecord(page, (record) => withPause(record, { type: 'movie', id: 10331 }, pause, { now: Date.now() }))
   await page.goto('/')
   await expect(cards(page)).toContainText(['25% watched'])
 })
@@ -78,7 +84,7 @@ test('a title is removed, and Undo restores it in time', async ({ page }) => {
   await expect(row(page).getByRole('button', { name: `Remove ${GENERAL.name}` })).toBeFocused()
   const notice = page.getByRole('status').filter({ hasText: `Removed ${NIGHT.name}` })
   await notice.getByRole('button', { name: 'Undo' }).click()
-  await expect(cards(page)).toHaveText([NIGHT.name, GENERAL.name])
+  await expect(cards(page)).toHaveText([GENERAL.name, NIGHT.name])
   await expect(notice).toHaveCount(0)
 
   await row(page)
@@ -214,16 +220,20 @@ test('without a connection an open page stays open, even while hovering over a l
   expect(await page.evaluate(() => Reflect.get(globalThis, 'opened'))).toBe(true)
 })
 
-test('a damaged history does no harm, and its valid entries are shown', async ({ page }) => {
+test('a damaged record does no harm, and its valid entries are shown', async ({ page }) => {
   await page.goto('/about')
-  const item = { type: 'movie', id: 961, name: GENERAL.name, lastWatched: '2026-01-01T00:00:00.000Z' }
-  await page.evaluate((text) => localStorage.setItem('marquee.history', text), JSON.stringify({ items: [item, { id: 'x' }] }))
+  const [[key = '', entry] = []] = [...withOpened(EMPTY_RECORD, THE_GENERAL, { now: Date.now() })]
+  const texts = { [key]: entry ? packEntry(key, entry) : '', 'movie/10331': '{"f":{"opened":["x",1]}}', x: '7' }
+  const store = (text: string) =>
+    page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [`marquee.journal${BASE}.damaged`, text])
+  await store(JSON.stringify(texts))
   await page.goto('/')
   await expect(cards(page)).toHaveText([GENERAL.name])
-  await page.evaluate(() => localStorage.setItem('marquee.history', '{"items":[{'))
+  await store('{"movie/961":')
+  await page.evaluate((name) => localStorage.setItem(name, '{"row":1,"items":[{'), `marquee.first-frame${BASE}`)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
-  await expect(row(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveText([GENERAL.name])
 })
 
 test('a paused history adds nothing, and keeps its entries', { tag: '@core' }, async ({ page }) => {
@@ -238,29 +248,24 @@ test('a paused history adds nothing, and keeps its entries', { tag: '@core' }, a
   await expect(cards(page)).toHaveText([NIGHT.name])
 })
 
-test('a history is saved to a file and loaded from it', async ({ page }) => {
+test('a history is saved to a file with the lists, and comes back from it with the place in a show', async ({ page }) => {
   await watch(page, NIGHT.path)
   await watch(page, `${SHOW}?season=1&episode=2`)
-  await page.goto('/')
-  await row(page).getByRole('button', { name: 'Sync' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sync watch history' })
-  await dialog.getByText('More', { exact: true }).click()
+  await page.goto('/watchlist')
   const coming = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save to file' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
   const file = await (await coming).path()
-  await page.keyboard.press('Escape')
+  await page.goto('/')
   await row(page).getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('button', { name: 'Clear history' }).click()
   await expect(row(page)).toHaveCount(0)
 
-  await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
-  await dialog.getByText('More', { exact: true }).click()
-  const input = dialog.getByLabel('History file')
-  await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"items":7}') })
-  await expect(dialog.getByRole('status')).toHaveText('This file contains no watch history.')
-  await input.setInputFiles(file)
-  await expect(dialog.getByRole('status')).toHaveText('Added 2 items from the file.')
-  await page.keyboard.press('Escape')
+  await page.goto('/watchlist')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const buffer = await readFile(file)
+  await page.getByLabel('Files of your lists').setInputFiles({ name: 'my-lists.json', mimeType: 'application/json', buffer })
+  await expect(page.getByText('Restored 0 titles and 0 episodes to your lists, and 2 titles to your history.')).toBeVisible()
+  await page.goto('/')
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first()).toContainText('S1 E2')
 })

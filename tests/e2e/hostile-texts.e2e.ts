@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './any-page.ts'
 import { csvLine } from '#domain/text/csv.ts'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
+import { withOpened } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { hostileFetch } from './hostile-catalogue.ts'
 import { PAYLOADS } from './payloads.ts'
+import { withRecord } from './visitor-record.ts'
 import { waitForReact } from './wait-for-react.ts'
 import { isRefusedTypeface } from './visitor.ts'
 
@@ -41,13 +44,7 @@ async function openHostileSite() {
     await send('PUT', '/api/admin/blocks', { type: 'movie', id: 900 + index, reason })
     const names = { deviceId: reason, deviceName: reason, generatorAddress: reason }
     const dates = { createdAt: at, lastUpdated: at }
-    await site.services.store.syncRecords.insert({
-      code: `AAAAA${index}`,
-      ...names,
-      history: EMPTY_HISTORY,
-      ...dates,
-      library: '',
-    })
+    await site.services.store.syncRecords.insert({ code: `AAAAA${index}`, ...names, ...dates }, { birth: reason })
   }
   const search = { at, type: 'multi' as const, address: '198.51.100.7', matches: 1 }
   await site.services.store.searchLog.append(PAYLOADS.map((term) => ({ ...search, id: randomUUID(), term })))
@@ -141,14 +138,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close())
 
 test('T14: no text of the catalogue or of a visitor runs, becomes markup, or breaks a page', async ({ page }) => {
-  await page.addInitScript(
-    (names) => {
-      const known = { type: 'movie', rating: 7, progress: null, lastWatched: new Date().toISOString() }
-      const items = names.map((name, index) => ({ ...known, id: index + 10, name, poster: name, backdrop: name }))
-      localStorage.setItem('marquee.history', JSON.stringify({ version: 1, shown: 20, items, removals: [], clearedAt: null }))
-    },
-    PAYLOADS.slice(0, 20),
+  const record = PAYLOADS.slice(0, 20).reduce(
+    (before, name, at) => withOpened(before, knownTitle(at + 10, { name: name.slice(0, 300) }), { now: Date.now() }),
+    EMPTY_RECORD,
   )
+  await withRecord(page, record)
   const paths = [
     ...'/ /movie /tv /person /collection/5 /tv/5/seasons/1 /calendar /watchlist /search /about /movie/5 /tv/5 /person/5'.split(
       ' ',

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { factsOf } from '#domain/record/fields.ts'
+import { isMarked, MARK_NAMES } from '#domain/record/marks.ts'
 import { csvLine } from '#domain/text/csv.ts'
 import { expectAccessible } from './axe.ts'
+import { readRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 // Lists of other services are imported, and the visitor's own are exported.
@@ -46,13 +50,11 @@ async function reopen(page: Page) {
   await page.getByRole('button', { name: 'Continue import' }).click()
 }
 
-const marks = (page: Page) =>
-  page.evaluate(() => {
-    const stored: { titles: [string, string, [string] | null][] } = JSON.parse(
-      localStorage.getItem('marquee.library') ?? '{"titles":[]}',
-    )
-    return stored.titles.map(([, set, known]) => `${set.replaceAll(/ [0-9a-z]+/g, '')} ${known?.[0] ?? ''}`)
-  })
+/** The marks in effect, such as `wanted Metropolis`. */
+const marks = async (page: Page) =>
+  [...(await readRecord(page)).values()].flatMap((entry) =>
+    MARK_NAMES.filter((name) => isMarked(entry, name)).map((name) => `${name} ${factsOf(entry)?.name ?? ''}`),
+  )
 
 test(
   'an import from Letterboxd: every row is found, chosen or listed, even across a reload',
@@ -116,9 +118,9 @@ test(
     await page.getByRole('button', { name: 'Add 55 titles to my lists' }).click()
     await expect(page.getByText('55 titles from your files are in your lists.')).toBeVisible()
     const stored = await marks(page)
-    expect(stored.filter((each) => each.startsWith('s '))).toHaveLength(42)
-    expect(stored.filter((each) => each.startsWith('w '))).toHaveLength(13)
-    expect(stored).toContain(`s ${misspelt.name}`)
+    expect(stored.filter((each) => each.startsWith('watched '))).toHaveLength(42)
+    expect(stored.filter((each) => each.startsWith('wanted '))).toHaveLength(13)
+    expect(stored).toContain(`watched ${misspelt.name}`)
     await page.getByRole('button', { name: 'See my lists' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('tab', { name: /^Watchlist/ })).toContainText('13')
@@ -135,7 +137,7 @@ test('a title that was not found can be looked up under another name', async ({ 
   await page.getByRole('button', { name: 'Metropolis 1927 · Movie' }).click()
   await page.getByRole('button', { name: 'Add 1 title to my lists' }).click()
   await expect(page.getByText('1 title from your files is in your lists.')).toBeVisible()
-  expect(await marks(page)).toEqual(['w Metropolis'])
+  expect(await marks(page)).toEqual(['wanted Metropolis'])
 })
 
 test('a file of an unclear kind asks what it is, and unusable files say why and change nothing', async ({ page }) => {
@@ -153,7 +155,7 @@ test('a file of an unclear kind asks what it is, and unusable files say why and 
   await page.getByRole('group', { name: 'What is in films.csv?' }).getByText('Watchlist').click()
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Add 1 title to my lists' }).click()
-  await expect.poll(() => marks(page)).toEqual([`w ${film?.name}`])
+  await expect.poll(() => marks(page)).toEqual([`wanted ${film?.name}`])
 })
 
 test('a table whose last row lacks cells is read, after a word about it', async ({ page }) => {
@@ -164,7 +166,9 @@ test('a table whose last row lacks cells is read, after a word about it', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'watchlist.csv' })).toContainText('The last row lacks cells')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Add 2 titles to my lists' }).click()
-  await expect.poll(async () => (await marks(page)).toSorted()).toEqual([`w ${film?.name}`, `w ${other?.name}`].toSorted())
+  await expect
+    .poll(async () => (await marks(page)).toSorted())
+    .toEqual([`wanted ${film?.name}`, `wanted ${other?.name}`].toSorted())
 })
 
 test('the review is accessible, in narrow windows too, and by keyboard', async ({ page }) => {
@@ -213,25 +217,34 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue import' })).toBeHidden()
 })
 
+/** Everything in a record but the times that serve merging. */
+function valuesIn(record: VisitorRecord) {
+  const entries = [...record].map(([key, { fields }]) => [key, [...fields].map(([name, { value }]) => [name, value]).toSorted()])
+  return Object.fromEntries(entries)
+}
+
 test('an export can be imported again, complete', async ({ page }) => {
   await openImport(page)
   await drop(page, [{ name: 'watched.csv', text: asFile(await films(page, 5)) }])
   await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click()
   await page.getByRole('button', { name: 'See my lists' }).click()
-  const before = await page.evaluate(() => localStorage.getItem('marquee.library'))
+  const before = valuesIn(await readRecord(page))
   const whole = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const text = (await (await (await whole).createReadStream()).toArray()).join('')
   const table = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await table).suggestedFilename()).toMatch(/^my-lists-.*\.csv$/)
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Forget everything here' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget everything here' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/watchlist')
   await page.getByRole('button', { name: 'Import' }).click()
   await page.getByRole('button', { name: 'Import another list' }).click()
   await drop(page, [{ name: 'my-lists.json', text }])
   await expect(page.getByText('Restored 5 titles and 0 episodes to your lists')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('marquee.library'))).toBe(before)
+  await expect.poll(async () => valuesIn(await readRecord(page))).toEqual(before)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Nothing watched yet').or(page.getByText('Nothing to watch yet'))).toBeVisible()
@@ -246,8 +259,8 @@ test('an import is undone as a whole, and can be added again', async ({ page }) 
   await page.getByRole('button', { name: 'Undo this import' }).click()
   const add = page.getByRole('button', { name: 'Add 5 titles to my lists' })
   await expect(add).toBeVisible()
-  expect((await marks(page)).every((each) => each.startsWith('-w'))).toBe(true)
+  await expect.poll(() => marks(page)).toEqual([])
   await add.click()
   await expect(page.getByText('5 titles from your files are in your lists.')).toBeVisible()
-  expect((await marks(page)).filter((each) => each.startsWith('w '))).toHaveLength(5)
+  expect((await marks(page)).filter((each) => each.startsWith('wanted '))).toHaveLength(5)
 })

@@ -1,7 +1,14 @@
 import { TELEVISION } from './arrows.ts'
 import type { Page } from '@playwright/test'
+import { withMarks } from '#domain/record/edits.ts'
+import { EMPTY_ENTRY, EMPTY_RECORD } from '#domain/record/entry.ts'
+import { factsOf } from '#domain/record/fields.ts'
+import { hasMark, seenEpisodes, viewingsOf } from '#domain/record/marks.ts'
+import { MAX_TITLES } from '#domain/record/room.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { expectAccessible } from './axe.ts'
 import { layoutShift } from './layout-shift.ts'
+import { firstFrame, readRecord, withRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
@@ -9,7 +16,6 @@ const SHOW = '/tv/6000966'
 
 const notice = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) })
 const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.library') ?? '')
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const opener = (page: Page) => page.getByRole('button', { name: /^Actions for / })
 const actions = (page: Page) => page.getByRole('dialog', { name: /^Actions for / })
@@ -77,10 +83,9 @@ test('without storage marks last until the page is closed, and each notice says 
 })
 
 test('a full list says so, and changes nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const titles = Array.from({ length: 5000 }, (_, index) => [`movie/${index + 20_000}`, 'w 1', null])
-    localStorage.setItem('marquee.library', JSON.stringify({ version: 1, cleared: 0, titles, positions: [] }))
-  })
+  const full = Array.from({ length: MAX_TITLES }, (_, at) => knownTitle(20_000 + at))
+  const changes = full.map((title) => ({ title, name: 'wanted' as const, on: true }))
+  await withRecord(page, withMarks(EMPTY_RECORD, changes, { now: Date.now() }))
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
   await expect(page.getByText(/there is room for 5,000 titles/)).toBeVisible()
@@ -103,7 +108,7 @@ for (const width of [390, 1440])
 test('cards everywhere show their marks, at the end of their names', async ({ page }) => {
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect.poll(() => stored(page)).toContain('movie/10331')
+  await expect.poll(async () => hasMark(await readRecord(page), { type: 'movie', id: 10331 }, 'wanted')).toBe(true)
   await page.goto('/search?q=night of the living')
   const card = page.getByRole('main').getByRole('link', { name: /^Night of the Living Dead 1968 .*On your watchlist$/ })
   await expect(card).toBeVisible()
@@ -116,7 +121,7 @@ test('Continue Watching and suggestions show marks, which cover nothing else', a
   await toggle(page, 'Add to watchlist').click()
   await toggle(page, 'Follow').click()
   await page.goto(`${SHOW}?season=1&episode=2`)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('"episode":2')
+  await expect.poll(async () => (await firstFrame(page)).items[0]).toMatchObject({ progress: { episode: 2 } })
   await page.goto('/')
   const card = row(page, 'Continue Watching').getByRole('link')
   await expect(card).toHaveAccessibleName(/On your watchlist Followed$/)
@@ -153,7 +158,9 @@ test('a card is marked from its own button, by the pointer, and its facts are co
   await expect(card.getByRole('img', { name: 'Watched' })).toBeVisible()
   await expect(notice(page)).toContainText('Marked as watched')
   expect((await facts).ok()).toBe(true)
-  await expect.poll(() => stored(page)).toMatch(new RegExp(`"movie/${id}","s [^\\]]*"\\d{4}-\\d\\d-\\d\\d"`))
+  const known = async () => (await readRecord(page)).get(`movie/${id}`)
+  await expect.poll(async () => factsOf((await known()) ?? EMPTY_ENTRY)?.date).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(viewingsOf(await known())).toHaveLength(1)
   await expect(page).toHaveURL('/')
 })
 
@@ -201,7 +208,7 @@ test('on a show’s page episodes and seasons are marked from their cards', asyn
   await opener(page).click()
   await actions(page).getByRole('button', { name: 'Mark season as watched' }).click()
   await expect(notice(page)).toContainText('Season 1 marked as watched')
-  await expect.poll(() => stored(page)).toMatch(/"1":"1-(7|3[^"]*4-7)/)
+  await expect.poll(async () => seenEpisodes(await readRecord(page), 6000966)).toHaveLength(7)
   await notice(page).getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Episodes of Season 1').getByRole('img', { name: 'Watched' })).toHaveCount(3)
 })

@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { withEpisode } from '#domain/record/edits.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
+import { BASE } from './path-in.ts'
+import { changeRecord, readRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 import { cards, row } from './watching.ts'
 
@@ -6,33 +12,27 @@ import { cards, row } from './watching.ts'
 
 /** The built-in show: 13 episodes in part 1, 9 in part 2. */
 const SHOW = '/tv/71446'
-const KEY = 'marquee.history'
+const TITLE = knownTitle(71446, { type: 'tv', name: 'Forty-Eight Nights' })
+const HOUR = 3_600_000
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const season = (page: Page) => player(page).getByRole('combobox', { name: 'Season' })
 const episode = (page: Page) => player(page).getByRole('combobox', { name: 'Episode' })
 const frame = (page: Page) => player(page).locator('iframe[title="Player"]')
 
-/** Stores a history in which the visitor watched the show up to this episode an hour ago. */
-async function remember(page: Page, progress: { season: number; episode: number }) {
-  const item = { type: 'tv', id: 71446, name: 'Forty-Eight Nights', poster: null, backdrop: null, rating: null, progress }
+/** Stores a record in which the visitor watched the show up to this episode an hour ago, or after what they did last. */
+async function remember(page: Page, at: EpisodeRef) {
   await page.goto('/about')
-  await storeHistory(page, [{ ...item, lastWatched: new Date(Date.now() - 3_600_000).toISOString() }])
+  await changeRecord(page, (record) => withEpisode(record, TITLE, at, { now: Date.now() - HOUR }))
 }
 
-async function storeHistory(page: Page, items: object[]) {
-  const text = JSON.stringify({ version: 1, shown: items.length, items, removals: [], clearedAt: null })
-  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, text])
-}
-
-type Stored = { items: { id: number; lastWatched: string; progress: object | null }[] }
-const stored = (page: Page): Promise<Stored> => page.evaluate((key) => JSON.parse(localStorage.getItem(key)!), KEY)
-const progress = async (page: Page) => (await stored(page)).items[0]?.progress
+const latest = async (page: Page) => historyOf(await readRecord(page))[0]
+const progress = async (page: Page) => (await latest(page))?.progress
 
 /** Waits until the open page is in the history, and returns its progress there. */
 async function opened(page: Page) {
   const since = new Date(Date.now() - 600_000).toISOString()
-  await expect.poll(async () => (await stored(page)).items[0]!.lastWatched > since).toBe(true)
+  await expect.poll(async () => ((await latest(page))?.lastWatched ?? '') > since).toBe(true)
   return progress(page)
 }
 
@@ -188,13 +188,21 @@ test('nothing moves when the page switches to the known episode', async ({ page 
   }
 })
 
-test('without storage a show keeps its place as long as the page is open; a damaged history does no harm', async ({
+test('without storage a show keeps its place as long as the page is open; a damaged record does no harm', async ({
   page,
   context,
 }) => {
   await page.goto('/about')
-  for (const damage of ['{"items":[{', 'null', '{"items":[null,{"id":71446,"progress":{"season":"x"}}]}']) {
-    await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, damage])
+  for (const [journal, shown] of [
+    ['{"tv/71446":', '{"items":[{'],
+    ['null', 'null'],
+    [
+      JSON.stringify({ 'tv/71446': '{"f":{"episode":[["x",1,5],5]}}' }),
+      '{"items":[null,{"type":"tv","id":71446,"progress":{"season":"x"},"openedAt":1}]}',
+    ],
+  ] as const) {
+    const texts = { [`marquee.journal${BASE}.damaged`]: journal, [`marquee.first-frame${BASE}`]: shown }
+    await page.evaluate((all) => void Object.assign(localStorage, all), texts)
     await page.goto(SHOW)
     await expectAt(page, [1, 1])
   }

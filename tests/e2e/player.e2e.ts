@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { withPause } from '#domain/record/edits.ts'
+import { pauseOfVideo } from '#domain/record/positions.ts'
 import { frameOf, noteMessages, player, playPattern, say, messagesTo } from './pattern.ts'
 import { stopClock } from './stop-clock.ts'
+import { changeRecord, readRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 const MOVIE = '/movie/10331'
-const KEY = 'marquee.positions'
-
-function positions(page: Page): Promise<unknown> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY)
-}
+const FILM = { type: 'movie', id: 10331 } as const
+const position = async (page: Page) => pauseOfVideo(await readRecord(page), FILM, null)
 
 /** A show whose second episode has aired. */
 async function findShow(page: Page): Promise<string> {
@@ -19,22 +19,23 @@ async function findShow(page: Page): Promise<string> {
 test('playback resumes where it was left, and a finished film starts over', { tag: '@core' }, async ({ page }) => {
   await playPattern(page, MOVIE)
   await expect
-    .poll(() => positions(page), { timeout: 15_000 })
-    .toEqual([{ of: 'movie/10331', seconds: expect.any(Number), duration: expect.any(Number), at: expect.any(Number) }])
+    .poll(() => position(page), { timeout: 15_000 })
+    .toEqual({ seconds: expect.any(Number), of: expect.any(Number), moment: expect.any(Number) })
   // On another page, because this one keeps storing its film's position.
   await page.goto('/about')
-  await page.evaluate((key) => localStorage.setItem(key, JSON.stringify([{ of: 'movie/10331', seconds: 6.5, duration: 8 }])), KEY)
+  const pause = { at: null, pause: { seconds: 6, of: 8 } }
+  await changeRecord(page, (record) => withPause(record, FILM, pause, { now: Date.now() }))
   await noteMessages(page)
   await playPattern(page, MOVIE)
   await expect
     .poll(() => messagesTo(page))
     .toEqual([
       { marquee: 1, type: 'neighbours', next: expect.stringMatching(/^Next: ./), previous: null },
-      { marquee: 1, type: 'seek', seconds: 6.5 },
+      { marquee: 1, type: 'seek', seconds: 6 },
       { marquee: 1, type: 'play' },
     ])
   await say(page, { marquee: 1, type: 'ended' })
-  await expect.poll(() => positions(page)).toMatchObject([{ of: 'movie/10331', seconds: 0 }])
+  await expect.poll(() => position(page)).toBeNull()
 })
 
 test('another source is offered at once when one reports that it cannot play', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/sources/source.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
+import { firstFrame } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 // An operator's servers and download link, as visitors see them.
@@ -64,8 +65,7 @@ test('Download follows the episode in the player', async ({ page }) => {
   await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/1/6')
   await player(page).getByRole('combobox', { name: 'Season' }).selectOption('2')
   await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/2/1')
-  const stored = () => page.evaluate(() => localStorage.getItem('marquee.history'))
-  await expect.poll(stored).toContain('"progress":{"season":2,"episode":1}')
+  await expect.poll(async () => (await firstFrame(page)).items[0]).toMatchObject({ progress: { season: 2, episode: 1 } })
   // The browser knows the place, even if the address does not name it.
   await page.goto(site.origin + SHOW)
   await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/2/1')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { firstFrame, readRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 // On request, episodes ahead of the visitor's place in a show are hidden: not shown, and not read out.
@@ -29,8 +30,7 @@ async function expectTexts(page: Page, names: readonly string[], not: readonly s
 /** Begins the show at an episode of its first season. */
 async function begin(page: Page, episode = 3) {
   await page.goto(`${SHOW}?season=1&episode=${episode}`)
-  const history = () => page.evaluate(() => localStorage.getItem('marquee.history') ?? '')
-  await expect.poll(history).toContain(`"episode":${episode}`)
+  await expect.poll(async () => (await firstFrame(page)).items[0]).toMatchObject({ progress: { season: 1, episode } })
 }
 
 async function beginHiding(page: Page, episode = 3) {
@@ -114,7 +114,7 @@ test('watching a show again shows the episodes seen before, and none after them'
   await page.clock.setSystemTime(now - 60_000)
   await page.goto(SEASON)
   await page.getByRole('button', { name: 'Watched up to here' }).nth(4).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.library'))).toContain('tv/6000966')
+  await expect.poll(async () => (await readRecord(page)).has('tv/6000966/s1')).toBe(true)
   await page.clock.setSystemTime(now)
   await page.goto(SHOW)
   await choice(page).click()

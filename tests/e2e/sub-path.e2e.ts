@@ -116,7 +116,7 @@ test('a history goes to another device by its code, and the link of the code lea
   await expect(heading(page, 'Night of the Living Dead')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sync watch history' })
-  const answered = page.waitForResponse('**/films/api/sync')
+  const answered = page.waitForResponse('**/films/api/sync/codes')
   await dialog.getByRole('button', { name: 'Generate code' }).click()
   const { code }: { code: string } = await (await answered).json()
   await dialog.getByText('More', { exact: true }).click()

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { withItem } from '#domain/history/edits.ts'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import { movie } from '#tests/helpers/device.ts'
+import { withOpened } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { THE_GENERAL } from './marked-titles.ts'
 import { BASE } from './path-in.ts'
+import { makeCode } from './shared-code.ts'
+import { leftIn } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 import { cards, watch } from './watching.ts'
 
@@ -18,14 +20,8 @@ async function openDialog(page: Page, tab: 'Generate' | 'Import' = 'Generate') {
 }
 
 /** A code with one title, created by another device of the same visitor. */
-async function makeCode({ request }: BrowserContext, origin: string): Promise<string> {
-  const history = withItem(EMPTY_HISTORY, movie(961, 'The General'), new Date())
-  const answer = await request.post('/api/sync', {
-    headers: { Origin: origin, 'X-Requested-With': 'marquee' },
-    data: { deviceId: 'the-other-device', deviceName: 'Mac', history },
-  })
-  const { code }: { code: string } = await answer.json()
-  return code
+function codeWithOne({ request }: BrowserContext, origin: string): Promise<string> {
+  return makeCode(request, origin, withOpened(EMPTY_RECORD, THE_GENERAL, { now: Date.now() }))
 }
 
 test('without a history there is nothing to sync, and no code to copy', async ({ page }) => {
@@ -41,16 +37,16 @@ test('a code is generated once and copied, and a refused copy is reported', { ta
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await watch(page, NIGHT)
   await openDialog(page)
-  const generate = async () => {
-    const answered = page.waitForResponse('**/api/sync')
-    await dialog(page).getByRole('button', { name: 'Generate code' }).click()
-    const { code }: { code: string } = await (await answered).json()
-    await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
-    return code
-  }
-  const code = await generate()
+  const answered = page.waitForResponse('**/api/sync/codes')
+  const generate = dialog(page).getByRole('button', { name: 'Generate code' })
+  await generate.click()
+  const { code }: { code: string } = await (await answered).json()
+  await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
   expect(code).toMatch(/^[A-Z0-9]{6}$/)
-  expect(await generate()).toBe(code)
+  const sent = page.waitForResponse('**/api/sync/record')
+  await generate.click()
+  await sent
+  await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Copy code' }).click()
   await expect(message(page)).toHaveText('📋 Sync code copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
@@ -68,7 +64,6 @@ test('a code is checked before it is sent', async ({ page }) => {
   await openDialog(page, 'Import')
   const box = dialog(page).getByRole('textbox', { name: 'Sync code' })
   const button = dialog(page).getByRole('button', { name: 'Import' })
-  await expect(box).toHaveAttribute('maxlength', '6')
   await expect(button).toBeDisabled()
   await box.press('Enter')
   await expect(message(page)).toHaveText('Please enter a sync code.')
@@ -76,6 +71,11 @@ test('a code is checked before it is sent', async ({ page }) => {
   await expect(box).toHaveValue('ABC12')
   await button.click()
   await expect(message(page)).toHaveText('Sync code must be exactly 6 characters.')
+  await box.pressSequentially('3x')
+  await expect(box).toHaveValue('ABC123')
+  // As pasted from a page in Japanese, or from a message.
+  await box.fill('ＫＹＯ－１９２')
+  await expect(box).toHaveValue('KYO192')
   await box.fill('   ')
   await button.click()
   await expect(message(page)).toHaveText('Please enter a sync code.')
@@ -100,7 +100,7 @@ test(
     await device.clock.runFor(2_000)
     await expect(message(device)).toHaveText('')
 
-    await box.fill(await makeCode(context, new URL(device.url()).origin))
+    await box.fill(await codeWithOne(context, new URL(device.url()).origin))
     await dialog(device).getByRole('button', { name: 'Import' }).click()
     await expect(message(device)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
     await expect(dialog(device)).toBeVisible()
@@ -120,25 +120,23 @@ test('failures have their specified messages, and the button waits while it is b
     failed: '❌ Failed to sync. Please check your connection and try again.',
     error: '❌ An error occurred during sync.',
   }
-  const none = { code: null, token: '', version: 0, history: EMPTY_HISTORY, cleared: false }
   for (const [answer, text] of [
     [null, sentence.failed],
     [{ status: 503, json: {} }, sentence.failed],
-    [{ json: none }, sentence.failed],
     [{ status: 413, json: {} }, sentence.error],
     [{ body: 'not JSON' }, sentence.error],
   ] as const) {
-    await page.route('**/api/sync', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.route('**/api/sync/codes', (route) => (answer ? route.fulfill(answer) : route.abort()))
     await generate.click()
     await expect(message(page)).toHaveText(text)
     await dialog(page).getByRole('tab', { name: 'Import' }).click()
     await expect(message(page)).toHaveText('')
     await dialog(page).getByRole('tab', { name: 'Generate' }).click()
-    await page.unroute('**/api/sync')
+    await page.unroute('**/api/sync/codes')
   }
   await dialog(page).getByRole('tab', { name: 'Import' }).click()
   await dialog(page).getByRole('textbox', { name: 'Sync code' }).fill(CODE)
-  const asked = new Promise<Route>((resolve) => void page.route('**/api/sync/import', resolve))
+  const asked = new Promise<Route>((resolve) => void page.route('**/api/sync/join', resolve))
   await dialog(page).getByRole('button', { name: 'Import' }).click()
   const route = await asked
   await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeDisabled()
@@ -180,11 +178,12 @@ test('on a narrow screen the menu has the sync, too', async ({ page }) => {
 
 test('two lists are merged only after a question', { tag: '@core' }, async ({ page, context }) => {
   await watch(page, NIGHT)
-  const code = await makeCode(context, new URL(page.url()).origin)
+  const code = await codeWithOne(context, new URL(page.url()).origin)
   await page.goto(`${BASE}/#sync=${code}`)
   await expect(page).toHaveURL(`${BASE}/`)
   await dialog(page).getByRole('button', { name: 'Import' }).click()
   const question = dialog(page).getByRole('group', { name: 'This device has its own list.' })
+  await expect(question).toContainText('Titles here: 1, under the code: 1, together: 2. Nothing is removed.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await dialog(page).getByRole('tab', { name: 'Generate' }).click()
@@ -196,6 +195,8 @@ test('two lists are merged only after a question', { tag: '@core' }, async ({ pa
   await expect(message(page)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
   await expect(dialog(page)).toHaveCount(0)
   await expect(cards(page)).toHaveText(['The General', 'Night of the Living Dead'])
+  await openDialog(page)
+  await expect(dialog(page).getByText('Last synced now')).toBeVisible()
 })
 
 test(
@@ -203,7 +204,7 @@ test(
   { tag: '@core' },
   async ({ page, context }) => {
     const origin = new URL((await page.goto('/about'))?.url() ?? '').origin
-    const code = await makeCode(context, origin)
+    const code = await codeWithOne(context, origin)
     const enter = async () => {
       await page.goto(`${BASE}/#sync=${code}`)
       await dialog(page).getByRole('button', { name: 'Import' }).click()
@@ -229,7 +230,7 @@ test(
     await leave('Clear this device')
     await expect(page).toHaveURL(`${BASE}/`)
     await expect(cards(page)).toHaveCount(0)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /history|library|sync/.test(key)))).toEqual([])
+    expect(await leftIn(page)).toEqual([])
     // The title watched a moment ago was sent before the device was cleared.
     await enter()
     await expect(message(page)).toHaveText('✅ Successfully imported 2 items from the realtime database!')
@@ -241,26 +242,23 @@ test('a code that no longer exists stays visible, beside the lists too, and a ne
   const page = await context.newPage()
   await watch(page, NIGHT)
   await openDialog(page)
-  const made = page.waitForResponse('**/api/sync')
+  const made = page.waitForResponse('**/api/sync/codes')
   await dialog(page).getByRole('button', { name: 'Generate code' }).click()
   const { code }: { code: string } = await (await made).json()
   await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
-  await page.route('**/api/sync', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } })
-      : route.continue(),
+  await page.route('**/api/sync/record', (route) =>
+    route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } }),
   )
   await page.reload()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.sync'))).toContain('"lost":{')
-  await page.unroute('**/api/sync')
-  const sentence = `The site no longer has the code ${code}.`
+  const sentence = new RegExp(`^Not synced since .+: this site does not know the code ${code} any more`)
   for (const path of ['/', '/watchlist']) {
     await page.goto(path)
     await expect(page.getByText(sentence)).toBeVisible()
   }
   await openDialog(page)
   await expect(dialog(page).getByText(sentence)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  await page.unroute('**/api/sync/record')
+  await dialog(page).getByRole('button', { name: 'Make a new code' }).click()
   await expect(dialog(page).getByText('Enter this code on your other device.')).toBeVisible()
   await expect(dialog(page).getByText(code, { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import { unpack } from '#domain/library/packed.ts'
-import { countsOf, hasMark, isEpisodeWatched } from '#domain/library/library.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { countsOf, hasMark, isEpisodeSeen } from '#domain/record/marks.ts'
+import { packEntry } from '#domain/record/packed.ts'
 import type { Store } from '#server/db/store.ts'
-import { hashToken } from '#server/sync/device-token.ts'
 import { expect, test } from './operator.ts'
 import { noteMessages, playPattern, say, messagesTo } from './pattern.ts'
+import { BIRTH, storeCode } from './shared-code.ts'
+import { leftIn, readRecord } from './visitor-record.ts'
 
 test.use({ signedIn: false })
 
@@ -17,7 +18,9 @@ const NIGHT = { type: 'movie', id: 10331 } as const
 const SHOW = { type: 'tv', id: 71446 } as const
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.library') ?? '')
+/** Everything that a browser has stored, as one text. */
+const stored = async (page: Page) =>
+  JSON.stringify([...(await readRecord(page))].map(([key, entry]) => [key, packEntry(key, entry)]).toSorted())
 
 type Device = { origin: string; code: string; id: string; ago?: number }
 
@@ -26,7 +29,7 @@ async function openDevice(browser: Browser, { origin, code, id, ago = HOUR }: De
   const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.7' } })
   await context.addInitScript(
     (identity) => localStorage.getItem('marquee.sync') ?? localStorage.setItem('marquee.sync', identity),
-    JSON.stringify({ deviceId: `device-${id}`, code, token: `token-of-${id}`, version: 1 }),
+    JSON.stringify({ deviceId: `device-${id}`, code, token: `token-of-${id}`, birth: BIRTH }),
   )
   const page = await context.newPage()
   await page.clock.install({ time: new Date(Date.now() - ago) })
@@ -34,12 +37,8 @@ async function openDevice(browser: Browser, { origin, code, id, ago = HOUR }: De
 }
 
 /** Stores a code that three devices have shared for days. */
-async function share({ syncRecords, syncDevices }: Pick<Store, 'syncRecords' | 'syncDevices'>, code: string) {
-  const at = new Date(Date.now() - 3 * DAY).toISOString()
-  const record = { code, deviceId: 'device-one', deviceName: 'Mac', createdAt: at, lastUpdated: new Date().toISOString() }
-  await syncRecords.insert({ ...record, history: EMPTY_HISTORY, library: '', generatorAddress: 'Unknown' })
-  for (const id of ['one', 'two', 'three'])
-    await syncDevices.add({ code, deviceId: `device-${id}`, name: 'Mac', tokenHash: hashToken(`token-of-${id}`), addedAt: at })
+function share(store: Store, code: string): Promise<void> {
+  return storeCode(store, { code, at: new Date(Date.now() - 3 * DAY), record: EMPTY_RECORD, devices: ['one', 'two', 'three'] })
 }
 
 /** Presses a button of a title's page, and lets enough time pass for the mark to be sent. */
@@ -89,22 +88,22 @@ test('two browsers and a third that was offline have the same library after an h
     const texts = await Promise.all([one, two, three].map(({ page }) => stored(page)))
     expect(new Set(texts).size).toBe(1)
   }).toPass({ timeout: 60_000 })
-  const library = unpack(JSON.parse(await stored(one.page)))!
-  expect(countsOf(library)).toEqual({ titles: 2, wanted: 0, watched: 1, hidden: 0, followed: 0, episodes: 1 })
-  expect([hasMark(library, NIGHT, 'watched'), hasMark(library, SHOW, 'followed')]).toEqual([true, false])
-  expect(isEpisodeWatched(library, SHOW.id, { season: 1, episode: 3 })).toBe(true)
+  const record = await readRecord(one.page)
+  expect(countsOf(record)).toEqual({ titles: 2, wanted: 0, watched: 1, hidden: 0, followed: 0, episodes: 1 })
+  expect([hasMark(record, NIGHT, 'watched'), hasMark(record, SHOW, 'followed')]).toEqual([true, false])
+  expect(isEpisodeSeen(record, SHOW.id, { season: 1, episode: 3 })).toBe(true)
   for (const { context } of [one, two, three]) await context.close()
 })
 
 /** Each device opens a page, twice: at first all send their changes, then all receive those of the others. */
 async function meet(devices: { context: BrowserContext; page: Page }[]) {
   for (const { page } of [...devices, ...devices]) {
-    const answered = page.waitForResponse('**/api/sync/library')
+    const answered = page.waitForResponse('**/api/sync/record')
     await page.goto('/about')
     await page.clock.runFor(SENT_AFTER)
     await answered
-    // Waits until the answer is stored.
-    await page.evaluate(() => navigator.locks.query())
+    // Waits until everything is exchanged and stored.
+    await page.evaluate(() => navigator.locks.request('marquee.record-sync', () => {}))
   }
 }
 
@@ -147,8 +146,7 @@ test('in a week a browser with a wrong clock, one that was offline and a shared 
   await dialog.getByRole('button', { name: 'Leave this code' }).click()
   await dialog.getByRole('button', { name: 'Clear this device' }).click()
   // It loads the page anew.
-  const left = () => window.evaluate(() => Object.keys(localStorage).filter((key) => /history|library|sync/.test(key)))
-  await expect.poll(() => left().catch(() => null)).toEqual([])
+  await expect.poll(() => leftIn(window).catch(() => null)).toEqual([])
   await friends.close()
 
   // Two is online again after four days; the week ends.
@@ -160,11 +158,11 @@ test('in a week a browser with a wrong clock, one that was offline and a shared 
     const texts = await Promise.all([one, two, three].map(({ page }) => stored(page)))
     expect(new Set(texts).size).toBe(1)
   }).toPass({ timeout: 60_000 })
-  const library = unpack(JSON.parse(await stored(one.page)))!
-  const watched = [NIGHT, { type: 'movie', id: 961 } as const].map((title) => hasMark(library, title, 'watched'))
-  expect([...watched, hasMark(library, SHOW, 'followed'), hasMark(library, NIGHT, 'wanted')]).toEqual([true, true, true, false])
-  expect(hasMark(library, { type: 'movie', id: 19 }, 'wanted')).toBe(true)
-  expect(isEpisodeWatched(library, SHOW.id, { season: 1, episode: 2 })).toBe(true)
+  const record = await readRecord(one.page)
+  const watched = [NIGHT, { type: 'movie', id: 961 } as const].map((title) => hasMark(record, title, 'watched'))
+  expect([...watched, hasMark(record, SHOW, 'followed'), hasMark(record, NIGHT, 'wanted')]).toEqual([true, true, true, false])
+  expect(hasMark(record, { type: 'movie', id: 19 }, 'wanted')).toBe(true)
+  expect(isEpisodeSeen(record, SHOW.id, { season: 1, episode: 2 })).toBe(true)
   for (const { context } of [one, two, three]) await context.close()
 })
 
@@ -179,6 +177,6 @@ test('a film that was stopped on one device resumes on another', async ({ browse
   await meet([one!, two!])
   await noteMessages(two!.page)
   await playPattern(two!.page, '/movie/10331')
-  await expect.poll(() => messagesTo(two!.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 5.5 })
+  await expect.poll(() => messagesTo(two!.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 6 })
   for (const { context } of [one!, two!]) await context.close()
 })

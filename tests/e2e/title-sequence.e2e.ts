@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test as plainTest } from './any-page.ts'
+import { pauseOfVideo } from '#domain/record/positions.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
+import { readRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 const INVENTED = '/movie/5001638'
@@ -30,11 +32,11 @@ test('a title sequence pauses, seeks, resumes and ends, with its own controls an
 
   await seek.fill('9')
   await frame.getByRole('button', { name: 'Play' }).click()
-  const positions = () => page.evaluate(() => JSON.parse(localStorage.getItem('marquee.positions') ?? '[]'))
-  await expect.poll(positions, { timeout: 15_000 }).toMatchObject([{ of: 'movie/5001638', seconds: expect.any(Number) }])
+  const position = async () => pauseOfVideo(await readRecord(page), { type: 'movie', id: 5001638 }, null)
+  await expect.poll(position, { timeout: 15_000 }).toMatchObject({ seconds: expect.any(Number) })
   await seek.fill('16')
   await expect(frame.getByRole('button', { name: 'Play again' })).toBeVisible()
-  await expect.poll(positions).toMatchObject([{ of: 'movie/5001638', seconds: 0 }])
+  await expect.poll(position).toBeNull()
   // Otherwise the next title would start by itself, over the controls.
   await player(page).getByRole('button', { name: 'Cancel' }).click()
   await frame.getByRole('button', { name: 'Play again' }).click()

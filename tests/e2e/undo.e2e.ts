@@ -1,20 +1,15 @@
-import { EMPTY_HISTORY } from '#domain/history/history.ts'
+import { cleared, withMarks } from '#domain/record/edits.ts'
+import { EMPTY_ENTRY, EMPTY_RECORD } from '#domain/record/entry.ts'
+import { countsOf } from '#domain/record/marks.ts'
+import { parseEntry } from '#domain/record/packed.ts'
+import { toNewEntry } from '#server/db/record-state.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { BOSS, expect, test } from './operator.ts'
+import { BIRTH, storeCode } from './shared-code.ts'
 
 const NETWORK = '203.0.113.91'
 const TITLE = 'Night of the Living Dead'
 const colleague = { email: 'second@example.org', address: '198.18.0.2', role: 'owner' as const }
-const item = (id: number) => ({
-  type: 'movie' as const,
-  id,
-  name: 'A title that nobody else may read',
-  poster: null,
-  backdrop: null,
-  rating: null,
-  lastWatched: new Date(Date.now() - id * 60_000).toISOString(),
-  progress: null,
-})
-
 test('an unban, an unblock and a cleared alert can be undone exactly, and the audit log says so', async ({ page, site }) => {
   const { operators, store } = site.services
   await operators.banning.ban({ network: NETWORK, duration: '1d', reason: 'Scraping' }, colleague)
@@ -81,39 +76,33 @@ test('an undo that is too late says why', async ({ page, site }) => {
   await banning.unban(NETWORK, colleague)
 })
 
-test('an earlier version of a sync code is restored after a question, which shows only counts', async ({ page, site }) => {
+test('operators go back to an earlier state of a sync code after a question, which shows only counts', async ({ page, site }) => {
   const { store } = site.services
-  const at = new Date().toISOString()
-  const two = { ...EMPTY_HISTORY, items: [item(1), item(2)] }
-  const record = {
-    code: 'REST01',
-    deviceId: 'd',
-    deviceName: 'Mac',
-    createdAt: at,
-    lastUpdated: at,
-    library: '',
-    generatorAddress: 'Unknown',
-  }
-  await store.syncRecords.insert({ ...record, history: two })
-  await store.syncDevices.add({ code: 'REST01', deviceId: 'd', name: 'Tablet', tokenHash: 'x', addedAt: at })
-  await store.syncRecords.update({ ...record, history: EMPTY_HISTORY }, 1)
+  const code = 'REST01'
+  const titles = [1, 2].map((id) => knownTitle(id, { name: 'A title that nobody else may read' }))
+  const marks = titles.map((title) => ({ title, name: 'wanted' as const, on: true }))
+  const at = new Date(Date.now() - 3 * 3_600_000)
+  await storeCode(store, { code, at, record: withMarks(EMPTY_RECORD, marks, { now: at.getTime() }), devices: ['one'] })
+  const record = async () =>
+    new Map((await store.syncEntries.all(code)).map(({ key, value }) => [key, parseEntry(key, value) ?? EMPTY_ENTRY]))
+  const removals = [...cleared(await record(), 'lists', { now: Date.now() })]
+  const changes = removals.map(([key, entry]) => ({ ...toNewEntry(key, entry), base: null }))
+  await store.syncEntries.put(code, changes, { birth: BIRTH, since: null, now: new Date() })
 
   await page.goto('/admin/sync-codes')
-  await page.getByRole('link', { name: 'REST01' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sync code REST01' })).toBeFocused()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Tablet' })).toBeVisible()
-  await expect(page.getByText('0 titles, updated')).toBeVisible()
-  await page.getByRole('button', { name: 'Restore version 1' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Restore version 1 of REST01?' })
-  await expect(dialog).toContainText('2 titles of that version instead of the current 0 titles')
-  await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('Restored version 1 of REST01.')).toBeVisible()
-  await expect(page.getByText('2 titles, updated')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore version 2' })).toBeVisible()
+  await page.getByRole('link', { name: code }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Sync code ${code}` })).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mac' })).toBeVisible()
+  await page.getByRole('button', { name: /^Go back to \d{4}-/ }).click()
+  const dialog = page.getByRole('alertdialog', { name: /^Go back to the state of / })
+  await expect(dialog).toContainText(`2 entries of ${code} will be as they were then`)
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await expect(page.getByText(new RegExp(`^${code} is as it was at `))).toBeVisible()
+  await expect(page.getByText('Marked: 2 on the watchlist')).toBeVisible()
   expect(await page.content()).not.toContain('nobody else may read')
-  expect((await store.syncRecords.find('REST01'))?.history.items.map(({ id }) => id).toSorted()).toEqual([1, 2])
+  expect(countsOf(await record()).wanted).toBe(2)
 
   await page.goto('/admin')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Restored sync code REST01' })).toBeVisible()
-  await store.syncRecords.remove('REST01')
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible()
+  await store.syncRecords.remove(code)
 })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { knownTitle } from '#tests/helpers/any-library.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { layoutShift } from './layout-shift.ts'
 import { CLANGERS, mark, METROPOLIS, THE_GENERAL } from './marked-titles.ts'
 import { storeWatched } from './seen-store.ts'
+import { firstFrame, readRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
+import { expectFirst } from './watching.ts'
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
 const names = async (page: Page) => (await cards(page).allInnerTexts()).map((text) => text.split('\n')[0])
@@ -137,7 +139,7 @@ test('all lists are cleared after a question, on the page and for good', async (
 test('everything stored in this browser is deleted at once, after a question', async ({ page }) => {
   await page.goto('/movie/961')
   await storeWatched(page, ['/movie/961'])
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('961')
+  await expectFirst(page, '/movie/961')
   await page.goto('/watchlist?tab=watched')
   await button(page, 'Forget everything here').click()
   const question = page.getByRole('alertdialog', { name: 'Forget everything here?' })
@@ -146,8 +148,8 @@ test('everything stored in this browser is deleted at once, after a question', a
   await button(page, 'Forget everything here').click()
   await question.getByRole('button', { name: 'Forget everything here' }).click()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('marquee.history'))).toBeNull()
-  expect(await page.evaluate(() => localStorage.getItem('marquee.library'))).toBeNull()
+  expect((await readRecord(page)).size).toBe(0)
+  expect(await firstFrame(page)).toMatchObject({ row: 0, items: [], seen: [], marks: false })
   await page.goto('/watchlist')
   await expect(page.getByText('Nothing to watch yet')).toBeVisible()
 })

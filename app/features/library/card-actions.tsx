@@ -18,6 +18,7 @@ import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
 import { browserRecord } from '#app/features/record/browser-record.ts'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { markUpTo, noteFacts, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
+import { Viewings } from './viewings.tsx'
 import { fetchSeasonList } from '#app/features/record/season-lists.ts'
 import styles from './card-actions.module.css'
 
@@ -138,10 +139,15 @@ function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
     setMark(storedTitle(title) ?? titleFromCard(title), name, on)
     if (on) void completeFacts(title)
   }
-  return kindsFor(title.type).map(({ name, label, Icon }) => {
-    const on = record !== null && hasMark(record, title, name)
-    return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
-  })
+  return (
+    <>
+      {kindsFor(title.type).map(({ name, label, Icon }) => {
+        const on = record !== null && hasMark(record, title, name)
+        return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
+      })}
+      <Viewings of={{ title, at: null }} />
+    </>
+  )
 }
 
 /** If the mark hides the card, such as Not interested, moves the focus to the card beside it. */
@@ -196,6 +202,7 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
     <>
       <Action label={m.library.markEpisode(at.episode)} Icon={Tick} on={on} onPress={mark} />
       <Action label={m.library.watchedUpToHere} Icon={CheckCheck} onPress={markAll} />
+      <Viewings of={{ title: show.title, at }} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { withEpisodesSeen, withFacts, withMarks, type KnownTitle } from '#domain/record/edits.ts'
-import type { VisitorRecord } from '#domain/record/entry.ts'
+import { withEpisodesSeen, withFacts, withMarks, withViewingMoved, type KnownTitle } from '#domain/record/edits.ts'
+import { seasonKey, type VisitorRecord } from '#domain/record/entry.ts'
 import { isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'
 import { MAX_TITLES, roomIn } from '#domain/record/room.ts'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
@@ -40,6 +40,28 @@ function setWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on: boole
   if (on && !hasRoom(before, show)) return
   const undo = changeRecord((record, act) => withEpisodesSeen(record, show, { episodes: changed, on }, act))
   announce({ text: withName(notice), undo })
+}
+
+/** What was seen: a title itself, or an episode of a show. */
+export type Viewed = { title: TitleKey & { name: string }; at: EpisodeRef | null }
+
+/** The key of the entry that has the viewings. */
+export function viewedKey({ title, at }: Viewed): string {
+  return at ? seasonKey(title.id, at.season) : titleKey(title)
+}
+
+/** Moves the viewing of a day (empty: unknown) to another day, or removes it (`to`: null), with a notice. */
+export function moveViewing(of: Viewed, day: string, to: string | null): void {
+  const viewing = { key: viewedKey(of), episode: of.at?.episode ?? null, day, to }
+  const undo = changeRecord((record, act) => withViewingMoved(record, viewing, act))
+  const noticeOf = to === null ? m.library.viewingRemoved : m.library.dayChanged
+  announce({ text: withName(noticeOf(of.title.name)), undo })
+}
+
+/** Takes back the marks of episodes that are no longer listed, with a notice. */
+export function forgetEpisodes(show: KnownTitle, episodes: readonly EpisodeRef[]): void {
+  const undo = changeRecord((record, act) => withEpisodesSeen(record, show, { episodes, on: false }, act))
+  announce({ text: withName(m.library.episodesForgotten(episodes.length, show.name)), undo })
 }
 
 /** Adds newly known facts to a title that the visitor has. */

@@ -28,9 +28,10 @@ export function noteShow(show: number, aired: readonly AiredSeason[], today: str
   savePlaces(withShow(readAll(), show, aired, today))
 }
 
+const update = () => browserRecord().isReady() && savePlaces(updatedPlaces(readAll()))
+
 /** Recomputes the places of this browser whenever its record changes. */
 const startPlaces = once(() => {
-  const update = () => browserRecord().isReady() && savePlaces(updatedPlaces(readAll()))
   browserRecord().subscribe(update)
   update()
 })

@@ -56,6 +56,12 @@ export function changeRecord(edit: (record: VisitorRecord, act: { now: number })
   return () => change && store.change((record, now) => undone(record, change, { now }))
 }
 
+/** How many entries the site did not take, which stay on this device alone. */
+export async function countNotSynced(): Promise<number> {
+  const { rows } = await (await browserRecord().rows()).load()
+  return rows.filter(({ refused }) => refused !== null).length
+}
+
 /** Each tab writes under a key of its own, so that none overwrites what another has not stored yet. */
 function createJournal() {
   const prefix = `marquee.journal${rootAddress('')}.`

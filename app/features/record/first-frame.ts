@@ -1,6 +1,4 @@
-import { localData } from '#app/hooks/browser-storage.ts'
-import { firstFrameKey, type FirstFrame } from '#app/hooks/shown-record.ts'
-import { rootAddress } from '#app/hooks/site-address.ts'
+import { writeFirstFrame, type FirstFrame } from '#app/hooks/shown-record.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { seasonOf } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
@@ -28,7 +26,7 @@ export function keepFirstFrame(store: RecordStore): void {
 }
 
 function write(record: VisitorRecord): void {
-  localData.write(firstFrameKey(rootAddress('')), JSON.stringify(toFirstFrame(record)))
+  writeFirstFrame(toFirstFrame(record))
 }
 
 function toFirstFrame(record: VisitorRecord): FirstFrame {

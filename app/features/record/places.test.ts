@@ -19,6 +19,9 @@ const aired: AiredSeason[] = [
   { number: 2, episodes: [1] },
 ]
 
+const seen = (episode: EpisodeRef, on: boolean) => (before: VisitorRecord, act: { now: number }) =>
+  withEpisodesSeen(before, show, { episodes: [episode], on }, act)
+
 /** A browser's record and places; actions take a time in seconds after noon. */
 function openBrowser() {
   let record: VisitorRecord = EMPTY_RECORD
@@ -31,8 +34,6 @@ function openBrowser() {
     const item = historyOf(record).find(({ type, id }) => type === key.type && id === key.id)
     return item && toKept(item)
   }
-  const seen = (episode: EpisodeRef, on: boolean) => (before: VisitorRecord, now: { now: number }) =>
-    withEpisodesSeen(before, show, { episodes: [episode], on }, now)
   return {
     setAired: (seasons = aired, today = TODAY) => (places = withShow({ record, places }, 7, seasons, today)),
     setList: (number: number, episodes: number[]) => (places = withSeason({ record, places }, 7, { number, episodes })),

@@ -15,9 +15,10 @@ const taken = createKeptStore({
   toText: (text) => text,
 })
 
+const read = (key: string) => localData.read(key) ?? null
+
 /** What the version before has stored since it was asked last; null: nothing new. Call `done` once it is kept. */
 export function takeOver(): { record: VisitorRecord; done: () => void } | null {
-  const read = (key: string) => localData.read(key) ?? null
   const texts = { history: read(KEYS.history), library: read(KEYS.library), positions: read(KEYS.positions) }
   const sum = Object.values(texts).map(checksumOf).join(' ')
   return sum === taken.read() ? null : { record: recordOfTexts(texts), done: () => taken.write(sum) }

@@ -30,6 +30,8 @@ export const browserMembership = once(() =>
   }),
 )
 
+const isOpen = () => document.visibilityState === 'visible' && navigator.onLine
+
 /** The automatic sync of this page; the first call starts it. */
 export const browserSync = once(() => {
   // Left by earlier versions.
@@ -57,7 +59,6 @@ export const browserSync = once(() => {
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
   })
-  const isOpen = () => document.visibilityState === 'visible' && navigator.onLine
   document.addEventListener('visibilitychange', () => isOpen() && sync.start())
   window.addEventListener('online', () => isOpen() && sync.start())
   setInterval(() => isOpen() && sync.ask(), NEWS_EVERY)

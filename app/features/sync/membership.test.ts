@@ -125,12 +125,15 @@ test('a code that cannot be entered now is kept, and entered later', async () =>
   expect(device.readMember()).toEqual(MEMBER)
 })
 
-test.each(['removed', 'full', 'gone'] as const)('a device whose code answers “%s” when entered again keeps it, and waits', async (why) => {
-  const device = openDevice({ join: problem(why) })
-  expect(await device.refuse('stranger')).toBe('stopped')
-  expect(device.identity()).toMatchObject({ ...MEMBER, refusal: { why, pause: MINUTE } })
-  expect(device.readMember()).toBeNull()
-})
+test.each(['removed', 'full', 'gone'] as const)(
+  'a device whose code answers “%s” when entered again keeps it, and waits',
+  async (why) => {
+    const device = openDevice({ join: problem(why) })
+    expect(await device.refuse('stranger')).toBe('stopped')
+    expect(device.identity()).toMatchObject({ ...MEMBER, refusal: { why, pause: MINUTE } })
+    expect(device.readMember()).toBeNull()
+  },
+)
 
 test('a device that was removed from a code does not enter it again', async () => {
   const device = openDevice({ join: { answer: MEMBER } })
@@ -193,8 +196,9 @@ test('a code that was found and not entered is left again, unless it is this dev
   expect(own.seen.removed).toEqual([])
 })
 
-/** The identity that a new page reads from this text. */
-async function identityOf(text: string): Promise<SyncIdentity> {
+/** The identity that a new page reads from this text, or from this value as JSON. */
+async function identityOf(stored: object | string): Promise<SyncIdentity> {
+  const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   vi.stubGlobal('window', { localStorage: { getItem: () => text } })
   const { readIdentity } = await import('./sync-identity.ts')
   return readIdentity()
@@ -204,18 +208,17 @@ test('what the version before stored of a code, also of one that was refused, is
   const device = { deviceId: 'ABCDEF1' }
   const none = { ...WITHOUT_CODE, ...device }
   const own = { ...none, code: 'ABC123', token: 'secret' }
-  const read = (value: object) => identityOf(JSON.stringify(value))
-  expect(await read({ ...device, code: 'ABC123', token: 'secret', lost: null })).toEqual(own)
+  expect(await identityOf({ ...device, code: 'ABC123', token: 'secret', lost: null })).toEqual(own)
   const lost = { was: 'ABC123', token: 'secret', at: NOON, isRemoved: false }
   const refusal = { why: 'gone', since: NOON, askedAt: NOON, pause: 0 }
-  expect(await read({ ...device, code: null, token: '', lost })).toEqual({ ...own, refusal })
+  expect(await identityOf({ ...device, code: null, token: '', lost })).toEqual({ ...own, refusal })
   const removed = { ...lost, isRemoved: true, token: undefined }
-  expect(await read({ ...device, code: null, lost: removed })).toEqual({
+  expect(await identityOf({ ...device, code: null, lost: removed })).toEqual({
     ...own,
     token: '',
     refusal: { ...refusal, why: 'removed' },
   })
-  expect(await read({ ...device, code: null })).toEqual(none)
+  expect(await identityOf({ ...device, code: null })).toEqual(none)
 })
 
 test('a damaged identity is one without a code', async () => {

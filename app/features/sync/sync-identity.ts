@@ -80,8 +80,11 @@ function parseRefusal(value: unknown): Refusal | null {
   if (!isObject(value)) return null
   const why = REASONS.find((each) => each === value.why)
   if (!why) return null
-  const numberIn = (each: unknown) => (typeof each === 'number' ? each : 0)
   return { why, since: numberIn(value.since), askedAt: numberIn(value.askedAt), pause: numberIn(value.pause) }
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0
 }
 
 function isToken(value: unknown): value is string {

@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
+import { countNotSynced } from '#app/features/record/browser-record.ts'
 import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { refusalText, syncedText } from './sync-texts.ts'
@@ -58,7 +59,7 @@ export function GeneratePanel({ code, refusal, syncedAt, busy, disabled, onGener
           </>
         )}
       </p>
-      {isAccepted && syncedAt > 0 && <p className={styles.hint}>{syncedText(syncedAt, Date.now())}</p>}
+      {isAccepted && syncedAt > 0 && <SyncStatus key={syncedAt} syncedAt={syncedAt} />}
       <div className={styles.buttons}>
         <button type="button" className={`button ${isAccepted ? '' : 'primary'}`} disabled={disabled} onClick={onGenerate}>
           {code !== null && refusal ? m.sync.makeAgain : m.sync.generateCode}
@@ -68,6 +69,19 @@ export function GeneratePanel({ code, refusal, syncedAt, busy, disabled, onGener
           {m.sync.copyCode}
         </button>
       </div>
+    </>
+  )
+}
+
+/** When everything was exchanged last, and how many entries the site did not take. */
+function SyncStatus({ syncedAt }: { syncedAt: number }) {
+  const [now] = useState(() => Date.now())
+  const [notSynced, setNotSynced] = useState(0)
+  useEffect(() => void countNotSynced().then(setNotSynced), [])
+  return (
+    <>
+      <p className={styles.hint}>{syncedText(syncedAt, now)}</p>
+      {notSynced > 0 && <p className={styles.hint}>{m.sync.notSynced(notSynced)}</p>}
     </>
   )
 }

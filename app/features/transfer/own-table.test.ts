@@ -1,48 +1,94 @@
+import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { applied, openedBy } from '#domain/import/apply.ts'
-import { newJob } from '#domain/import/job.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
+import { applied } from '#domain/import/apply.ts'
+import { MAX_QUESTIONS } from '#domain/import/import-row.ts'
+import { newJob, type Added } from '#domain/import/job.ts'
 import { toCsv } from '#domain/import/own-file.ts'
-import { episodesMarked, marked } from '#domain/library/edits.ts'
-import { countsOf, EMPTY_LIBRARY, MAX_EPISODES, MAX_TITLES } from '#domain/library/library.ts'
-import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
-import { readFile } from './read-file.ts'
+import { readTable } from '#domain/import/read-table.ts'
+import { withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { EMPTY_RECORD, titleOfKey, type VisitorRecord } from '#domain/record/entry.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { countsOf, marksOf, viewingsIn } from '#domain/record/marks.ts'
+import { anyRecord, knownTitle, NOON } from '#tests/helpers/any-record.ts'
+import { parseCsv } from './parse-csv.ts'
 
-test('the CSV file of a full library restores it completely, with the history', async () => {
-  const shows = Array.from({ length: 40 }, (_, at) => knownTitle(at + 1, { type: 'tv' }))
-  const films = Array.from({ length: MAX_TITLES - 40 }, (_, at) => knownTitle(at + 1))
-  const numbers = Array.from({ length: 1000 }, (_, at) => ({ season: 1 + Math.floor(at / 100), episode: 1 + (at % 100) }))
-  const marks = marked(
-    EMPTY_LIBRARY,
-    [
-      ...films.map((title) => ({ title, name: 'watched' as const, on: true, day: '2024-02-03' })),
-      ...films.map((title) => ({ title, name: 'wanted' as const, on: true })),
-      ...shows.map((title) => ({ title, name: 'followed' as const, on: true })),
-    ],
-    secondsAfter(0),
-  )
-  const full = shows.reduce((library, show) => episodesMarked(library, show, numbers, true, secondsAfter(0)), marks)
-  expect(countsOf(full)).toMatchObject({ titles: MAX_TITLES, episodes: MAX_EPISODES })
-  const opened = [
-    { ...shows[0]!, lastWatched: '2026-01-02T03:04:05.000Z', progress: { season: 1, episode: 2 } },
-    { ...films[0]!, lastWatched: '2026-01-02T03:04:04.000Z', progress: null },
-    // Only in the history.
-    { ...knownTitle(9000), lastWatched: '2026-01-01T03:04:04.000Z', progress: null },
-  ]
-  const { lists } = await readFile(new File([toCsv(full, opened)], 'my-lists.csv'))
-  const job = newJob(lists.map((list) => ({ ...list, mark: null })))
-  expect([job.unread, job.rows.length]).toEqual([[], 2 * films.length + shows.length + MAX_EPISODES + opened.length])
+/** What an empty browser has after the CSV file of a record was imported; the catalogue knows every title. */
+function readBack(record: VisitorRecord): { record: VisitorRecord; added: Added } {
+  const list = readTable(parseCsv(toCsv(record)), 'my-lists.csv')
+  const job = newJob([{ ...list, name: 'my-lists.csv', mark: null }])
+  expect(job.unread).toEqual([])
   const answers = job.questions.map(({ type, tmdbId }) => ({
     state: 'matched' as const,
     title: knownTitle(tmdbId ?? 0, { type: type ?? 'movie' }),
     episode: null,
   }))
-  const { library, added } = applied(EMPTY_LIBRARY, { ...job, answers }, secondsAfter(60))
-  expect(added).toMatchObject({ titles: MAX_TITLES, episodes: MAX_EPISODES, full: [] })
-  expect(countsOf(library)).toEqual(countsOf(full))
-  expect(library.entries.get('movie/1')?.marks.watched?.day).toBe('2024-02-03')
-  expect(openedBy({ ...job, answers }, secondsAfter(60)).map(({ type, id, progress }) => [type, id, progress])).toEqual([
-    ['tv', 1, { season: 1, episode: 2 }],
-    ['movie', 1, null],
-    ['movie', 9000, null],
+  return applied(EMPTY_RECORD, { ...job, answers }, NOON + 60_000)
+}
+
+/** What a visitor sees of a record: marks, viewings with their days, and the history with its days. */
+function seenOf(record: VisitorRecord) {
+  const keys = [...record.keys()].toSorted()
+  const marks = keys.flatMap((key) => {
+    const title = titleOfKey(key)
+    // Only shows can be followed.
+    const names = title ? marksOf(record, title).filter((name) => title.type === 'tv' || name !== 'followed') : []
+    return names.map((name) => `${key} ${name}`)
+  })
+  const viewings = [...record].flatMap(([key, entry]) =>
+    [...viewingsIn(entry)].flatMap(([episode, all]) => all.map(({ day }) => `${key} ${episode ?? ''} ${day}`)),
+  )
+  const history = historyOf(record).map(({ type, id, progress, lastWatched }) => ({
+    key: `${type}/${id}`,
+    progress,
+    day: ownDay(new Date(lastWatched)),
+  }))
+  return { marks, viewings: viewings.toSorted(), history }
+}
+
+test('the CSV file brings back every mark, viewing, day and opening', () => {
+  assert(
+    property(anyRecord, (any) => {
+      // A table without lines is refused.
+      const record = withMarks(any, [{ title: knownTitle(9), name: 'wanted', on: true }], { now: NOON })
+      expect(seenOf(readBack(record).record)).toEqual(seenOf(record))
+    }),
+  )
+})
+
+test('a day that a program would write for an unknown one, or from before the title’s year, is brought back too', () => {
+  const days = ['1970-01-01', '2016-02-29']
+  const seen = days.map((day, at) => ({ title: knownTitle(at + 1), name: 'watched' as const, on: true, seen: { day } }))
+  const record = withMarks(EMPTY_RECORD, seen, { now: NOON })
+  expect(seenOf(readBack(record).record)).toEqual(seenOf(record))
+})
+
+test('the CSV file of a full record restores it completely, with the history', () => {
+  const shows = Array.from({ length: 40 }, (_, at) => knownTitle(at + 1, { type: 'tv' }))
+  const films = Array.from({ length: MAX_QUESTIONS - 41 }, (_, at) => knownTitle(at + 1))
+  const episodes = Array.from({ length: 1000 }, (_, at) => ({ season: 1 + Math.floor(at / 100), episode: 1 + (at % 100) }))
+  const act = { now: NOON }
+  let full = withMarks(
+    EMPTY_RECORD,
+    [
+      ...films.map((title) => ({ title, name: 'watched' as const, on: true, seen: { day: '2024-02-03' } })),
+      ...films.map((title) => ({ title, name: 'wanted' as const, on: true })),
+      ...shows.map((title) => ({ title, name: 'followed' as const, on: true })),
+    ],
+    act,
+  )
+  for (const show of shows) full = withEpisodesSeen(full, show, { episodes, on: true, seen: { day: '2023-04-05' } }, act)
+  // Only in the history.
+  full = withOpened(full, knownTitle(90_000), act)
+  full = withOpened(full, knownTitle(1), act)
+  full = withEpisode(full, knownTitle(1, { type: 'tv' }), { season: 1, episode: 2 }, act)
+  const { record, added } = readBack(full)
+  expect(added).toMatchObject({ titles: MAX_QUESTIONS - 1, episodes: 40_000, opened: 3, full: [] })
+  expect(countsOf(record)).toEqual(countsOf(full))
+  expect(seenOf(record)).toEqual(seenOf(full))
+  expect(seenOf(record).history).toMatchObject([
+    { key: 'tv/1', progress: { season: 1, episode: 2 } },
+    { key: 'movie/1', progress: null },
+    { key: 'movie/90000', progress: null },
   ])
 })

@@ -1,9 +1,9 @@
 import { zipSync, strToU8 } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { toCsv } from '#domain/import/own-file.ts'
-import { episodesMarked, marked } from '#domain/library/edits.ts'
-import { EMPTY_LIBRARY } from '#domain/library/library.ts'
-import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { readFile } from './read-file.ts'
 
 const encoder = new TextEncoder()
@@ -79,7 +79,7 @@ test('a diary has a row for each viewing, with its day', async () => {
 })
 
 test.each(['constructor', '__proto__'])('a list called %s in our own file is not one of ours', async (list) => {
-  const own = toCsv(marked(EMPTY_LIBRARY, [{ title: knownTitle(5), name: 'watched', on: true }], secondsAfter(0)), [])
+  const own = toCsv(withMarks(EMPTY_RECORD, [{ title: knownTitle(5), name: 'watched', on: true }], { now: NOON }))
   const read = await only(
     'my-lists.csv',
     own.replace(/watched/gi, (word, at: number) => (at > own.indexOf('\n') ? list : word)),
@@ -388,23 +388,23 @@ test('a file of 100 MB is refused before it is read', async () => {
 test('the CSV file that this site saves is read again, by ids, with formulas unchanged', async () => {
   const film = knownTitle(5, { name: '=1+1', date: '1999-05-01' })
   const show = knownTitle(7, { type: 'tv', name: 'Night, "Train"', date: '2014-01-01' })
-  const marks = marked(
-    EMPTY_LIBRARY,
+  const marks = withMarks(
+    EMPTY_RECORD,
     [
-      { title: film, name: 'watched', on: true, day: '2024-02-03' },
+      { title: film, name: 'watched', on: true, seen: { day: '2024-02-03' } },
       { title: show, name: 'followed', on: true },
       { title: knownTitle(6), name: 'hidden', on: true },
     ],
-    secondsAfter(0),
+    { now: NOON },
   )
-  const library = episodesMarked(marks, show, [{ season: 1, episode: 2 }], true, secondsAfter(0))
-  const opened = { ...knownTitle(9), lastWatched: '2026-01-02T03:04:05.000Z', progress: null }
-  const read = await only('my-lists.csv', toCsv(library, [opened]))
+  const seen = withEpisodesSeen(marks, show, { episodes: [{ season: 1, episode: 2 }], on: true }, { now: NOON })
+  const record = withOpened(seen, knownTitle(9), { now: Date.parse('2026-01-02T03:04:05.000Z') })
+  const read = await only('my-lists.csv', toCsv(record))
   expect(read).toMatchObject({ kind: 'own', asksMark: false, unread: [] })
   expect(read.rows).toMatchObject([
-    { type: 'movie', tmdbId: 5, name: '=1+1', year: 1999, mark: 'watched', day: '2024-02-03', noted: '2026-11-20' },
-    { type: 'movie', tmdbId: 6, mark: 'hidden' },
+    { type: 'movie', tmdbId: 6, mark: 'hidden', noted: '2026-11-20' },
     { type: 'tv', tmdbId: 7, name: 'Night, "Train"', mark: 'followed', episode: null },
+    { type: 'movie', tmdbId: 5, name: '=1+1', year: 1999, mark: 'watched', day: '2024-02-03' },
     { type: 'tv', tmdbId: 7, mark: 'watched', episode: { season: 1, episode: 2 } },
     { type: 'movie', tmdbId: 9, mark: 'opened', day: '2026-01-02' },
   ])

@@ -32,6 +32,7 @@ import styles from './season.module.css'
 
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
+const [GoneEpisodes] = lazyOnIdle(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
 
 const POSTER: Slot<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
 
@@ -107,6 +108,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
             <span>{m.season.episodes(season.episodes.length)}</span>
           </p>
           <div className={styles.own}>{marked && <SeasonButton show={marked} season={season.number} />}</div>
+          {marked && <GoneEpisodes show={marked} />}
           {season.overview && (
             <div className={styles.overview}>
               <Folded folds={last !== undefined && isHidden(last)} label={m.season.showOverview}>

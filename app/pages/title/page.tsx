@@ -40,6 +40,8 @@ const [MoreTabs] = lazyOnIdle(async () => (await import('./more-tabs.tsx')).More
   otherwise: () => <p role="alert">{m.site.partNotLoaded}</p>,
 })
 
+const [GoneEpisodes] = lazyOnIdle(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context)
   return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
@@ -119,6 +121,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           <>
             {show && <SeasonRow title={title} show={show} />}
             {show && <EpisodeRow title={title} show={show} place={place} today={today} />}
+            {show && <GoneEpisodes show={show} />}
           </>
         )}
         {title.collection && <CollectionRow collection={title.collection} parts={parts} />}

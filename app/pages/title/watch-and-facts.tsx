@@ -3,17 +3,30 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { WhereToWatch } from '#app/features/services/where-to-watch.tsx'
 import type { ShownTitle } from '#app/player/shown-title.ts'
+import { useShownRecord } from '#app/hooks/shown-record.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { viewingsOf } from '#domain/record/marks.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
 import styles from './facts.module.css'
 
-/** Offers and details of the title. */
+const [Viewings] = lazyOnIdle(async () => (await import('#app/features/library/viewings.tsx')).Viewings)
+
+/** Offers and details of the title, and when the visitor watched it. */
 export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) {
   return (
     <div className={styles.beside}>
       {title.streaming && <WhereToWatch key={title.id} title={title} streaming={title.streaming} />}
       <Facts facts={facts} />
+      <OwnViewings title={title} />
     </div>
   )
+}
+
+/** Only what has viewings loads their code. */
+function OwnViewings({ title }: { title: ShownTitle }) {
+  const record = useShownRecord()
+  return viewingsOf(record?.get(titleKey(title))).length > 0 && <Viewings of={{ title, at: null }} />
 }
 
 /** Values of a fact shown at first; the others are behind a button. */
