@@ -120,7 +120,7 @@ test('wrong sync codes count in both processes together', async () => {
   }
   const statuses: number[] = []
   for (let round = 0; round < 6; round += 1)
-    for (const { ask } of [one, other]) statuses.push((await ask('/api/sync/import', guess)).status)
+    for (const { ask } of [one, other]) statuses.push((await ask('/api/sync/join', guess)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
 })
 

@@ -70,7 +70,7 @@ test('many visitors of one uncached page, on three replicas, cause at most three
 const guess = (number: number) => {
   const body = JSON.stringify({ code: `QQ${String(number).padStart(4, '0')}`, deviceId: 'a-test-device', deviceName: 'Mac' })
   const headers = { 'Content-Type': 'application/json', Origin: replica(number), 'X-Requested-With': 'marquee' }
-  return statusOf(ask(replica(number), '/api/sync/import', 1000 + number, { method: 'POST', headers, body }))
+  return statusOf(ask(replica(number), '/api/sync/join', 1000 + number, { method: 'POST', headers, body }))
 }
 
 test('at most sixty wrong sync codes a minute are looked up, on all replicas together', async () => {

@@ -104,27 +104,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     what: 'creates sync codes, from 60,000 addresses',
     lanes: 20,
     from: 'many',
-    ask: (number) =>
-      post('/api/sync', {
-        deviceId: `device-${number}-of-a-stranger`,
-        deviceName: 'Mac',
-        history: {
-          items: [
-            {
-              type: 'movie',
-              id: 1 + (number % 999_999),
-              name: 'Night',
-              poster: null,
-              backdrop: null,
-              rating: null,
-              lastWatched: new Date().toISOString(),
-              progress: null,
-            },
-          ],
-          removals: [],
-          clearedAt: null,
-        },
-      }),
+    ask: (number) => post('/api/sync/codes', { deviceId: `device-${number}-of-a-stranger`, deviceName: 'Mac' }),
   },
   'play reports': {
     what: 'reports that players fail, from 60,000 addresses',
@@ -136,7 +116,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     what: 'sends bodies of 300 KB, over 50 connections',
     lanes: 50,
     from: 'many',
-    ask: () => post('/api/sync', { deviceId: LARGE }),
+    ask: () => post('/api/sync/record', { deviceId: LARGE }),
   },
   'shared pictures': {
     what: 'requests share pictures, from 60,000 addresses',

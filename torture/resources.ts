@@ -51,7 +51,8 @@ const CALLS = 35
 const ROWS: Readonly<Record<string, number>> = {
   sync_records: 2000,
   sync_devices: 2000,
-  sync_revisions: 2000,
+  sync_entries: 2000,
+  sync_replaced: 2000,
   searches: 100_000,
   audit: 100,
   sessions: 10,

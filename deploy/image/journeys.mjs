@@ -58,17 +58,15 @@ export const JOURNEYS = {
     assert.match(await site.text('/player/pattern/movie/10331'), /<html/)
   },
   'a sync code from one device to another': async (site) => {
-    const items = [{ type: 'movie', id: 10331, name: 'Night', poster: null, backdrop: null, rating: null, progress: null }]
-    const history = {
-      items: items.map((item) => ({ ...item, lastWatched: new Date().toISOString() })),
-      removals: [],
-      clearedAt: null,
-    }
-    const made = await (await site.send('POST', '/api/sync', { ...DEVICE, history })).json()
+    const made = await (await site.send('POST', '/api/sync/codes', DEVICE)).json()
     assert.match(made.code ?? '', /^[A-Z0-9]{6}$/, JSON.stringify(made))
+    const shown = { code: made.code, token: made.token, since: 0 }
+    const change = { key: 'movie/10331', value: `{"f":{"wanted":[${Date.now()},${Date.now()}]}}`, base: 0 }
+    await site.send('POST', '/api/sync/record', { ...shown, changes: [change] })
     const other = { ...DEVICE, deviceId: 'another-device-of-it', code: made.code }
-    const got = await (await site.send('POST', '/api/sync/import', other)).json()
-    assert.equal(got.history?.items[0]?.id, 10331, JSON.stringify(got))
+    const { token } = await (await site.send('POST', '/api/sync/join', other)).json()
+    const got = await (await site.send('POST', '/api/sync/record', { ...shown, token })).json()
+    assert.equal(got.newer?.[0]?.key, 'movie/10331', JSON.stringify(got))
   },
   'sign-in, and an alert that reaches open pages': async (site) => {
     const stream = await site.get('/api/events')

@@ -3,17 +3,25 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMarks, withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { packEntry } from '#domain/record/packed.ts'
-import type { DrawInteger } from '#domain/sync/sync-code.ts'
+import { drawSyncCode, type DrawInteger } from '#domain/sync/sync-code.ts'
 import { createStore } from '#server/db/store.ts'
 import { openCounters } from '#server/visitors/counters.ts'
 import { createHeavyWork } from '#server/visitors/heavy-work.ts'
 import type { RateLimit } from '#server/visitors/rate-limit.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
+import { evennessOf } from '#tests/helpers/chi-squared.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { createGuessLimit, createListingLimit } from './code-limits.ts'
 import { createGoingBack } from './going-back.ts'
 import type { Shown } from './members.ts'
 import { createSync } from './sync.ts'
+
+/** Set `SYNC_ADDRESSES=1000 SYNC_GUESSES=100` for a long run. */
+const ADDRESSES = Number(process.env.SYNC_ADDRESSES ?? 50)
+const GUESSES = Number(process.env.SYNC_GUESSES ?? 6)
+/** Milliseconds between two guesses. */
+const STEP = 300
+vi.setConfig({ testTimeout: 600_000 })
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 const HOUR = 60 * 60_000
@@ -32,6 +40,7 @@ async function open({ draw = (below: number) => randomInt(below) }: { draw?: Dra
   const store = createStore(await openAt(await sqlitePlace()))
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   const openCounter = openCounters(null)
+  let changes = 0
   const sync = createSync({
     entries: store.syncEntries,
     records: store.syncRecords,
@@ -45,11 +54,11 @@ async function open({ draw = (below: number) => randomInt(below) }: { draw?: Dra
     goingBack: createGoingBack({ entries: store.syncEntries, now }),
     runHeavy: createHeavyWork(),
     convert: async () => {},
-    onChanged: () => {},
+    onChanged: () => void (changes += 1),
     draw,
     now,
   })
-  return { sync, store }
+  return { sync, store, changes: () => changes }
 }
 
 /** Two devices of one code: the one that made it, and a new one. */
@@ -306,4 +315,81 @@ test('a server restored from a backup never gives a version twice', async () => 
   const again = await sync.exchange({ ...one, token, since: second.version, changes: changesOf(wanted(NOON, 3)) })
   expect(again.newer.map(({ key }) => key)).toEqual(['movie/1'])
   expect(again.stored[0]?.version).toBeGreaterThan(second.version)
+})
+
+test('a code in use is drawn again, and after ten such codes there is none', async () => {
+  const letters = [0, 0, 0]
+  let draws = 0
+  const { sync } = await open({
+    draw: () => {
+      draws += 1
+      return letters[Math.floor((draws - 1) / 6)] ?? 0
+    },
+  })
+  const first = { ...device, address: '203.0.113.7' }
+  expect((await sync.create(first)).code).toBe('AAAAAA')
+  draws = 0
+  letters[2] = 1
+  expect((await sync.create(first)).code).toBe('BBBBBB')
+  draws = 0
+  letters.length = 0
+  await expect(sync.create(first)).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(draws).toBe(60)
+})
+
+test('operators are notified of each change, and of nothing else', async () => {
+  const { sync, changes } = await open()
+  const one = { ...device, ...(await sync.create({ ...device, address: null })), address: null }
+  expect(changes()).toBe(1)
+  await sync.join({ ...one, deviceId: 'device-2', token: '' })
+  const sent = { ...one, since: 0, changes: changesOf(wanted(NOON)) }
+  await sync.exchange(sent)
+  expect(changes()).toBe(2)
+  await sync.exchange(sent)
+  await sync.exchange({ ...one, since: 0, changes: [] })
+  expect(changes()).toBe(2)
+  await sync.removeCode(one)
+  expect(changes()).toBe(3)
+})
+
+test('guessing from many addresses gets sixty lookups in any minute', async () => {
+  const { sync } = await open()
+  const accepted: number[] = []
+  let elapsed = 0
+  for (let round = 0; round < GUESSES; round += 1) {
+    for (let number = 0; number < ADDRESSES; number += 1) {
+      const address = `10.${number >> 8}.${number & 255}.${1 + (round % 250)}`
+      const guess = { ...device, token: '', code: `WRONG${(round * 31 + number) % 10}`, address }
+      const kind: unknown = await sync.join(guess).catch((error: { kind: string }) => error.kind)
+      expect(['not-found', 'rate-limited']).toContain(kind)
+      if (kind === 'not-found') accepted.push(elapsed)
+      pass(STEP)
+      elapsed += STEP
+    }
+  }
+  expect(accepted.length).toBeGreaterThan(60)
+  for (const start of accepted)
+    expect(accepted.filter((each) => each >= start && each < start + 60_000).length).toBeLessThanOrEqual(60)
+})
+
+test('a device with its token syncs, however many codes are guessed', async () => {
+  const { sync, one } = await openShared()
+  const guess = (number: number) => ({ ...device, token: '', code: 'WRONG1', address: `10.${number >> 8}.${number & 255}.1` })
+  for (let number = 0; number < 70; number += 1) await sync.join(guess(number)).catch(() => {})
+  const own = { ...one, address: '10.0.0.1' }
+  expect((await sync.exchange({ ...own, since: 0, changes: changesOf(wanted(NOON)) })).stored).toHaveLength(1)
+  expect((await sync.join(own)).code).toBe(one.code)
+  const wrong = { ...own, token: 'x', address: '172.16.0.1' }
+  await expect(sync.exchange({ ...wrong, since: 0, changes: [] })).rejects.toMatchObject({ kind: 'rate-limited' })
+  await expect(sync.states(wrong)).rejects.toMatchObject({ kind: 'rate-limited' })
+})
+
+test('every character of a code is equally likely at each place, and every pair at each pair of places', () => {
+  const codes = Array.from({ length: 20_000 }, () => drawSyncCode((below) => randomInt(below)))
+  expect(codes.every((code) => /^[A-Z0-9]{6}$/.test(code))).toBe(true)
+  expect(new Set(codes).size).toBeGreaterThan(19_990)
+  expect(Math.max(...evennessOf(codes))).toBeLessThan(1)
+  // A bias towards one letter is detected.
+  const biased = codes.map((code, index) => (index % 18 === 0 ? `A${code.slice(1)}` : code))
+  expect(evennessOf(biased)[0]).toBeGreaterThan(1)
 })

@@ -74,7 +74,7 @@ test('docs/privacy.md names everything stored in browsers, and nothing else', ()
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => codeIn(line.split('|')[1] ?? ''))
-  const keys = inSources(/'(marquee[.:-][a-z:-]+(?:-[a-z]+)*)'/g).filter(
+  const keys = inSources(/['`](marquee[.:-][a-z:-]*[a-z])(?:'|\$\{)/g).filter(
     (key) => !['marquee.db', 'marquee.example', 'marquee-lists'].includes(key),
   )
   expect(named.toSorted()).toEqual(keys)

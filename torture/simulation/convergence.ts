@@ -1,8 +1,10 @@
-import { historyKey } from '#domain/history/history.ts'
-import { MARK_NAMES, type Library } from '#domain/library/library.ts'
+import { withMarks } from '#domain/record/edits.ts'
+import { hasMark } from '#domain/record/marks.ts'
+import { packEntry } from '#domain/record/packed.ts'
+import { toKnown } from './known.ts'
 import type { World } from './world.ts'
 
-// Whether devices under one code have the same data once all faults have ended (settle.ts).
+// Whether devices under one code have the same record once all faults have ended (settle.ts).
 
 const SECOND = 1000
 /** Rounds in which every device syncs: changes sent in one round reach the others in the next. */
@@ -17,71 +19,42 @@ export async function syncAll({ clock, devices }: World): Promise<void> {
     }
 }
 
-/** Unblocks all titles, which must then return to every device. */
-export async function liftBlocks(world: World): Promise<void> {
-  for (const key of blockedIn(world)) {
-    const [type, id] = key.split('/')
-    void world.operators[0]!.unblock(type === 'tv' ? 'tv' : 'movie', Number(id), 'fine')
-    await world.clock.advance(2 * SECOND)
-  }
-  await syncAll(world)
-}
-
-function blockedIn({ disk }: World): Set<string> {
-  const rows = disk().read('SELECT type, id FROM blocks')
-  return new Set(rows.map(({ type, id }) => `${String(type)}/${String(id)}`))
-}
-
+/** The devices that the site accepts, by their code. */
 function underOneCode({ devices }: World) {
   return Map.groupBy(
-    devices.filter((device) => device.identity().code !== null),
+    devices.filter((device) => device.identity().code !== null && device.identity().refusal === null),
     (device) => device.identity().code,
   )
 }
 
-/** Checks that devices under one code have the same marks, whatever their clocks said. */
-export function checkMarks(world: World): void {
-  const blocked = blockedIn(world)
+/** Checks that devices under one code have the same entries, whatever their clocks said. */
+export function checkRecords(world: World): void {
   for (const [code, group] of underOneCode(world)) {
-    const lists = group.map((device) => toMarks(device.library(), blocked))
-    if (new Set(lists).size > 1)
-      world.invariants.fail(
-        `Devices under ${code} have different marks: ${group.map(({ name }, index) => `${name}: ${lists[index]}`).join(' | ')}`,
-      )
-  }
-}
-
-/** The marks as a sorted text: `movie/603 wanted, tv/7 1/2`. */
-function toMarks({ entries }: Library, leftOut: ReadonlySet<string>): string {
-  return [...entries]
-    .filter(([key]) => !leftOut.has(key))
-    .flatMap(([key, { marks, episodes }]) => [
-      ...MARK_NAMES.filter((name) => marks[name]?.on).map((name) => `${key} ${name}`),
-      ...[...episodes].flatMap(([episode, { on }]) => (on ? [`${key} ${episode}`] : [])),
-    ])
-    .toSorted()
-    .join(', ')
-}
-
-/** Checks that devices under one code have the same titles, order and episodes, whatever their clocks said. */
-export function checkHistories(world: World): void {
-  const { invariants } = world
-  const blocked = blockedIn(world)
-  const of = (device: World['devices'][number]) =>
-    device
-      .history()
-      .items.filter((item) => !blocked.has(historyKey(item)))
-      .map((item) => `${historyKey(item)}${item.progress ? ` ${item.progress.season}.${item.progress.episode}` : ''}`)
-  // Blocked titles use some of the twenty places on devices that had them.
-  for (const [code, group] of underOneCode(world)) {
-    const lists = group.map((device) =>
-      of(device)
-        .slice(0, Math.max(0, 20 - blocked.size))
-        .join(', '),
+    const texts = group.map((device) => [...device.record()].map(([key, entry]) => `${key} ${packEntry(key, entry)}`).toSorted())
+    const all = new Set(texts.flat())
+    const unlike = [...all].filter((text) => !texts.every((each) => each.includes(text)))
+    if (unlike.length === 0) continue
+    const has = unlike.map(
+      (text) => `${text}: ${group.flatMap(({ name }, at) => (texts[at]?.includes(text) ? [name] : [])).join()}`,
     )
-    if (new Set(lists).size > 1)
-      invariants.fail(
-        `Devices under ${code} have different histories: ${group.map(({ name }, index) => `${name}: ${lists[index]}`).join(' | ')}`,
-      )
+    world.invariants.fail(`Devices under ${code} have different records: ${has.slice(0, 4).join(' | ')}`)
   }
+}
+
+/** Lets each device change the mark of another title, and checks that all others follow: the last act counts. */
+export async function checkLastActs(world: World): Promise<void> {
+  const expected: { code: string | null; title: { type: 'movie'; id: number }; isWanted: boolean; by: string }[] = []
+  for (const [code, group] of underOneCode(world))
+    for (const [at, device] of group.entries()) {
+      const title = { type: 'movie' as const, id: world.titles.movies[at] ?? 0 }
+      const isWanted = !hasMark(device.record(), title, 'wanted')
+      device.act((record, act) => withMarks(record, [{ title: toKnown(title), name: 'wanted', on: isWanted }], act))
+      expected.push({ code, title, isWanted, by: device.name })
+    }
+  await syncAll(world)
+  const groups = underOneCode(world)
+  for (const { code, title, isWanted, by } of expected)
+    for (const device of groups.get(code) ?? [])
+      if (hasMark(device.record(), title, 'wanted') !== isWanted)
+        world.invariants.fail(`${device.name} does not follow ${by}, which acted on movie/${title.id} last`)
 }

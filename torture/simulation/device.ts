@@ -1,40 +1,40 @@
-import { createAutoSync } from '#app/features/sync/auto-sync.ts'
-import { createHistoryStore } from '#app/features/history/history-store.ts'
-import { createJoining } from '#app/features/sync/joining.ts'
-import { createRefusals } from '#app/features/sync/refusals.ts'
+import { createMemoryDatabase } from '#app/features/record/record-rows.ts'
+import { createRecordStore, type Packed } from '#app/features/record/record-store.ts'
+import { createRecordSync, type Outcome } from '#app/features/record/record-sync.ts'
+import { createChangeSender } from '#app/features/sync/change-sender.ts'
+import { createMembership } from '#app/features/sync/membership.ts'
 import { createSyncClient } from '#app/features/sync/sync-client.ts'
-import type { LostCode, SyncIdentity } from '#app/features/record/sync-identity.ts'
-import { createLibraryPush, createLibrarySync, type Acknowledged } from '#app/features/library/library-sync.ts'
-import { createLibraryStore } from '#app/features/library/library-store.ts'
-import { cleared, withItem, withoutItem } from '#domain/history/edits.ts'
-import type { NewItem, TitleKey } from '#domain/history/history.ts'
-import type { Library } from '#domain/library/library.ts'
+import type { SyncIdentity } from '#app/features/record/sync-identity.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import { ORIGIN, type Fate, type Network } from './network.ts'
 
+const WITHOUT_CODE = { code: null, token: '', birth: '', refusal: null, syncedAt: 0 }
+
 export type Device = ReturnType<typeof createDevice>
-export type DeviceOptions = {
+type DeviceOptions = {
   name: string
   address: string
   clock: Clock
   chance: Chance
   network: Network
   /** Called with every successful answer to this device: what it contains must be stored. */
-  onSynced: (synced: { path: string; code: string; sent: unknown; answer: unknown }) => void
+  onSynced: (sent: unknown, answer: unknown) => void
 }
 
-/** A browser with its storage, clock and connection: it runs the pages' own code for history, marks and sync, without a page. */
+/** A browser with its storage, clock and connection: it runs the pages' own code for the record and for sync, without a page. */
 export function createDevice({ name, address, clock, chance, network, onSynced }: DeviceOptions) {
-  const storage = new Map<string, string>()
-  let identity: SyncIdentity = { deviceId: `device-${name}`, code: null, token: '', lost: null }
-  let acknowledged: Acknowledged | null = null
+  const database = createMemoryDatabase()
+  /** What each page wrote and did not store yet. */
+  const journals = new Map<string, Packed>()
+  let identity: SyncIdentity = { deviceId: `device-${name}`, ...WITHOUT_CODE }
   let isOnline = true
   let isLossy = false
   let ahead = 0
   let loads = 0
   let page: ReturnType<typeof open>
-  const now = () => new Date(clock.today() + ahead)
+  const now = () => clock.today() + ahead
 
   function fate(): Fate {
     if (!isLossy) return 'fine'
@@ -51,7 +51,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     if (!heard || !isOnline) throw new TypeError('fetch failed')
     if (heard.status === 200 && path !== '/healthz') {
       const sent: unknown = JSON.parse(typeof init.body === 'string' ? init.body : '{}')
-      onSynced({ path, code: identity.code ?? '', sent, answer: JSON.parse(heard.text) })
+      onSynced(sent, JSON.parse(heard.text))
     }
     return new Response(heard.text, { status: heard.status, headers: heard.headers })
   }
@@ -61,63 +61,48 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     loads += 1
     const owner = `${name} page ${loads}`
     const listeners: (() => void)[] = []
-    const watchReturn = (returned: () => void) => void listeners.push(returned)
-    const texts = {
-      read: (key: string) => storage.get(key) ?? null,
-      write: (key: string, text: string) => (storage.set(key, text), true),
-    }
-    const history = createHistoryStore({
-      storage: texts,
-      now: () => now().getTime(),
-      watchTabs: () => {},
+    const store = createRecordStore({
+      openDatabase: async () => database,
+      journal: {
+        read: () => [...journals].flatMap(([page, changes]) => (page === owner ? [] : [changes])),
+        write(changes) {
+          if (Object.keys(changes).length > 0) journals.set(owner, changes)
+          else for (const page of [...journals.keys()]) journals.delete(page)
+          return true
+        },
+      },
+      tabs: { send: () => {}, watch: () => {} },
+      now,
+      isMember: () => identity.code !== null,
     })
-    const client = createSyncClient(ask)
-    const refused = createRefusals({
+    const client = createSyncClient({ fetch: ask, zip: null })
+    const membership = createMembership({
+      store,
       client,
       readIdentity: () => identity,
-      writeIdentity,
+      writeIdentity: (given) => void (identity = given === null ? { ...identity, ...WITHOUT_CODE } : { ...identity, ...given }),
       deviceName: 'Mac',
-      now: () => now().getTime(),
+      now,
     })
-    const sync = createAutoSync({
-      history,
-      client,
-      readIdentity: () => identity,
-      refused,
-      watchReturn,
+    const exchange = createRecordSync({
+      store,
+      request: (asked) => client.exchange(asked),
+      readMember: membership.readMember,
+      refused: membership.refused,
+    })
+    async function send(): Promise<Outcome> {
+      const outcome = await exchange()
+      if (outcome === 'sent') membership.noteSynced()
+      return outcome
+    }
+    const sync = createChangeSender({
+      send,
+      watchChanges: store.watchChanges,
+      watchReturn: (returned) => void listeners.push(returned),
       watchLeaving: () => {},
     })
-    const library = createLibraryStore({ storage: texts, now: () => now().getTime(), watchTabs: () => {} })
-    const librarySync = createLibrarySync({
-      library,
-      push: createLibraryPush({ fetch: ask, zip: null }),
-      readIdentity: () => identity,
-      refused,
-      readAcknowledged: () => acknowledged,
-      writeAcknowledged: (next) => void (acknowledged = next),
-      tellLeftOut: () => {},
-      watchReturn,
-      watchLeaving: () => {},
-    })
-    const joining = createJoining({
-      history,
-      client,
-      readIdentity: () => identity,
-      writeIdentity,
-      refused,
-      forgetAcknowledged: () => void (acknowledged = null),
-      hasMarks: () => library.read().entries.size > 0,
-      deviceName: 'Mac',
-    })
-    const start = () => {
-      sync.start()
-      librarySync.start()
-    }
-    clock.as(owner, start)
-    return { owner, history, library, joining, start, listeners }
-  }
-  function writeIdentity(code: string | null, token = '', lost: LostCode | null = null): void {
-    identity = { deviceId: identity.deviceId, code, token, lost }
+    clock.as(owner, sync.start)
+    return { owner, store, client, membership, sync, listeners }
   }
   page = open()
 
@@ -126,28 +111,38 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
   return {
     name,
     identity: () => identity,
-    history: () => page.history.read(),
-    library: () => page.library.read(),
-    now,
-    watch: (item: NewItem) => inPage(() => page.history.change((history, at) => withItem(history, item, at))),
-    remove: (key: TitleKey) => inPage(() => page.history.change((history, at) => withoutItem(history, key, at))),
-    clear: () => inPage(() => page.history.change(cleared)),
-    mark: (edit: (library: Library, at: Date) => Library) => inPage(() => page.library.change(edit)),
+    record: () => page.store.read(),
+    act: (edit: (record: VisitorRecord, act: { now: number }) => VisitorRecord) =>
+      inPage(() => page.store.change((record, time) => edit(record, { now: time }))),
     /** Does the same as the dialog on Generate. */
     generate: () =>
       inPage(async () => {
-        if (identity.code === null && page.history.read().items.length === 0 && page.library.read().entries.size === 0) return
-        if ((await page.joining.generate()) === null) page.start()
+        if (identity.code === null && (await page.membership.create()) === null) page.sync.start()
       }),
     /** Does the same as the dialog on Import. */
     import: (code: string) =>
       inPage(async () => {
-        const imported = await page.joining.import(code)
-        if (typeof imported === 'string') return
-        page.joining.apply(imported)
-        page.start()
+        const found = await page.membership.find(code)
+        if ('failure' in found) return
+        await page.membership.enter(found)
+        page.sync.start()
       }),
-    sync: () => inPage(() => page.start()),
+    /** Leaves its code, and keeps what it has. */
+    quit: () =>
+      inPage(async () => {
+        const { code, token } = identity
+        if (code === null) return
+        identity = { ...identity, ...WITHOUT_CODE }
+        void page.client.remove({ code, token, id: null })
+        await page.store.beginExchange('')
+      }),
+    /** The browser deletes what it has stored, but not its code. */
+    async evict(): Promise<void> {
+      journals.clear()
+      await database.update('all', (known) => ({ gone: [...known.keys()], state: { member: '', since: 0 } }))
+      this.reload()
+    },
+    sync: () => inPage(() => page.sync.start()),
     reload(): void {
       clock.kill(page.owner)
       page = open()

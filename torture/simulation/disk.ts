@@ -14,7 +14,7 @@ export type Disk = ReturnType<typeof createDisk>
  * The disk of a machine: a folder in memory, with the real SQLite on it. The machine may crash between any two statements, and
  * the disk may be full. How SQLite recovers from a torn write is not simulated.
  */
-export function createDisk({ clock, folder, note, onRecord }: Options) {
+export function createDisk({ clock, folder, note }: Options) {
   const open = new Map<DatabaseSync, string>()
   let crashPoint: CrashPoint | null = null
   let isFull = false
@@ -27,7 +27,6 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
     const hit = isWrite && crashPoint && (crashPoint.writes -= 1) < 0 ? crashPoint : null
     if (hit?.when === 'before') crashNow(hit)
     note(`${text} ${JSON.stringify(values)}`)
-    if (isWrite && text.includes('"sync_records"')) onRecord(values)
     if (isWrite && isFull) refuseFull(database, text)
     const result = run()
     if (hit) crashNow(hit)
@@ -120,8 +119,6 @@ type Options = {
   folder: string
   /** Called with every statement, for the trace. */
   note: (line: string) => void
-  /** Called with the values of statements that write the records of sync codes. */
-  onRecord: (values: readonly unknown[]) => void
 }
 
 /** Like SQLite, rolls back a transaction that finds the disk full. */

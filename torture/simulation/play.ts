@@ -1,6 +1,14 @@
-import type { NewItem } from '#domain/history/history.ts'
-import { cleared as marksCleared, episodesMarked, marked } from '#domain/library/edits.ts'
-import type { KnownTitle } from '#domain/library/library.ts'
+import {
+  cleared,
+  withEpisode,
+  withEpisodesSeen,
+  withMarks,
+  without,
+  withoutMark,
+  withOpened,
+  withPause,
+} from '#domain/record/edits.ts'
+import { toKnown } from './known.ts'
 import { checkStored, clockOn, settle } from './settle.ts'
 import type { Act, Step } from './steps.ts'
 import { NETWORKS, VISITORS } from './universe.ts'
@@ -19,7 +27,6 @@ export async function play(world: World, { id, act, gap }: Step, seed: string): 
   // Whatever was acknowledged must be on the disk by now.
   checkStored(world)
   world.claims.check()
-  world.markClaims.check()
 }
 
 /** Begins an action; returns a promise if it continues after the step. */
@@ -36,22 +43,39 @@ function begin(world: World, act: Act): Promise<unknown> | null | void {
       return listeners.leave(act.visitor)
     case 'stall':
       return listeners.stall(act.visitor)
-    case 'watch':
-      return device.watch(toItem(act))
+    case 'watch': {
+      const at = { season: 1, episode: act.episode }
+      return void device.act((record, now) =>
+        act.type === 'tv' ? withEpisode(record, toKnown(act), at, now) : withOpened(record, toKnown(act), now),
+      )
+    }
+    case 'pause': {
+      const at = act.type === 'tv' ? { season: 1, episode: act.episode } : null
+      return void device.act((record, now) => withPause(record, act, { at, pause: { seconds: act.seconds, of: 5400 } }, now))
+    }
     case 'binge':
-      return act.movies.forEach((id) => device.watch(toItem({ type: 'movie', id, episode: 1 })))
+      return act.movies.forEach((id) => device.act((record, now) => withOpened(record, toKnown({ type: 'movie', id }), now)))
     case 'remove':
-      return device.remove(act)
+      return void device.act((record, now) => without(record, [`${act.type}/${act.id}`], 'history', now))
     case 'clear':
-      return device.clear()
+      return void device.act((record, now) => cleared(record, 'history', now))
     case 'mark':
-      return device.mark((library, at) => marked(library, [{ title: toTitle(act), name: act.name, on: act.on }], at))
+      return void device.act((record, now) =>
+        act.on
+          ? withMarks(record, [{ title: toKnown(act), name: act.name, on: true }], now)
+          : withoutMark(record, act, act.name, now),
+      )
     case 'see': {
-      const show = toTitle({ type: 'tv', id: act.show })
-      return device.mark((library, at) => episodesMarked(library, show, [{ season: 1, episode: act.episode }], act.on, at))
+      const show = toKnown({ type: 'tv', id: act.show })
+      const episodes = [{ season: 1, episode: act.episode }]
+      return void device.act((record, now) => withEpisodesSeen(record, show, { episodes, on: act.on }, now))
     }
     case 'clear marks':
-      return device.mark(marksCleared)
+      return void device.act((record, now) => cleared(record, 'lists', now))
+    case 'quit':
+      return device.quit()
+    case 'evict':
+      return device.evict()
     case 'sync':
       return device.sync()
     case 'generate':
@@ -124,13 +148,4 @@ function askAround({ clock, chance, network, machine }: World, banned: string): 
     for (const to of machine().processes.keys())
       for (const time of times)
         clock.schedule(time, () => void network.send({ path: '/api/ip', address: VISITORS[visitor]!, to }))
-}
-
-function toItem({ type, id, episode }: { type: 'movie' | 'tv'; id: number; episode: number }): NewItem {
-  const progress = type === 'tv' ? { season: 1, episode } : null
-  return { type, id, name: `Title ${id}`, poster: null, backdrop: null, rating: null, progress }
-}
-
-function toTitle({ type, id }: { type: 'movie' | 'tv'; id: number }): KnownTitle {
-  return { type, id, name: `Title ${id}`, poster: null, date: null, rating: null, votes: null, genreIds: [] }
 }

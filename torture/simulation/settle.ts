@@ -1,5 +1,5 @@
 import type { Answer } from './network.ts'
-import { checkHistories, checkMarks, liftBlocks, syncAll } from './convergence.ts'
+import { checkLastActs, checkRecords, syncAll } from './convergence.ts'
 import type { World } from './world.ts'
 import { NETWORKS, VISITORS } from './universe.ts'
 
@@ -7,11 +7,14 @@ const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 /** Most timers of an idle process. */
 const MOST_PLANNED = 40
+/** Most entries of a code: the titles of the world, and a season of each show. */
+const MOST_ENTRIES = 40
+/** Most earlier values of an entry: one for each hour of a day, and one for each day of a week. */
+const MOST_REPLACED = 32
 
 /** Ends all faults, waits until everything has been answered, and checks every promise. */
 export async function settle(world: World): Promise<void> {
   world.claims.check()
-  world.markClaims.check()
   await heal(world)
   if (world.invariants.broken()) return
   checkStored(world)
@@ -21,12 +24,9 @@ export async function settle(world: World): Promise<void> {
   await syncAll(world)
   if (world.invariants.broken()) return
   world.claims.check()
-  world.markClaims.check()
-  checkHistories(world)
-  checkMarks(world)
-  await liftBlocks(world)
-  checkHistories(world)
-  checkMarks(world)
+  checkRecords(world)
+  await checkLastActs(world)
+  checkRecords(world)
   await checkSilence(world)
 }
 
@@ -164,7 +164,8 @@ async function checkSilence({ chance, clock, disk, machine, listeners, invariant
   const codes = count('SELECT count(*) AS many FROM sync_records')
   const bounds = {
     sync_devices: 20 * codes,
-    sync_revisions: 60 * codes,
+    sync_entries: MOST_ENTRIES * codes,
+    sync_replaced: MOST_ENTRIES * MOST_REPLACED * codes,
     sessions: 500,
     known_networks: 100,
     bans: Object.keys(NETWORKS).length,

@@ -1,4 +1,4 @@
-import type { MarkName } from '#domain/library/library.ts'
+import type { MarkName } from '#domain/record/marks.ts'
 import { FAULTS, type Fault } from './catalogue.ts'
 import { createChance, type Chance } from './chance.ts'
 import type { Fate } from './network.ts'
@@ -9,11 +9,13 @@ export type Act =
   | { is: 'visit'; visitor: number; path: string; to: number }
   | { is: 'listen' | 'leave' | 'stall'; visitor: number; to: number }
   | ({ is: 'watch'; device: number; episode: number } & Title)
+  | ({ is: 'pause'; device: number; episode: number; seconds: number } & Title)
   | { is: 'binge'; device: number; movies: readonly number[] }
   | ({ is: 'remove'; device: number } & Title)
   | ({ is: 'mark'; device: number; name: MarkName; on: boolean } & Title)
   | { is: 'see'; device: number; show: number; episode: number; on: boolean }
-  | { is: 'clear' | 'clear marks' | 'sync' | 'generate' | 'reload' | 'offline' | 'online' | 'lossy' | 'lossless'; device: number }
+  | { is: 'clear' | 'clear marks' | 'sync' | 'generate' | 'quit' | 'evict' | 'reload'; device: number }
+  | { is: 'offline' | 'online' | 'lossy' | 'lossless'; device: number }
   | { is: 'import'; device: number; of: number }
   | { is: 'set clock'; device: number; ahead: number }
   | { is: 'sign out'; operator: number; fate: Fate }
@@ -45,6 +47,7 @@ const WEIGHTS = {
   leave: 4,
   stall: 1,
   watch: 22,
+  pause: 5,
   binge: 3,
   remove: 8,
   clear: 1,
@@ -54,6 +57,8 @@ const WEIGHTS = {
   sync: 6,
   generate: 5,
   import: 6,
+  quit: 2,
+  evict: 1,
   reload: 3,
   offline: 4,
   online: 5,
@@ -132,6 +137,7 @@ function drawAct(chance: Chance, { movies, shows }: World, weights: Record<Act['
   if (is === 'visit') return { is, visitor, path: drawPath(chance, title), to }
   if (is === 'listen' || is === 'leave' || is === 'stall') return { is, visitor, to }
   if (is === 'watch') return { is, device, ...title, episode: number }
+  if (is === 'pause') return { is, device, ...title, episode: number, seconds: 60 * number }
   if (is === 'binge') return { is, device, movies: drawRow(chance, movies) }
   if (is === 'remove') return { is, device, ...title }
   if (is === 'mark') {

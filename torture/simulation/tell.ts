@@ -26,6 +26,8 @@ function sentence(act: Act): string {
       return `${visitor} stops reading their event streams`
     case 'watch':
       return `${device} watches ${title}`
+    case 'pause':
+      return `${device} pauses ${title} after ${act.seconds} s`
     case 'binge':
       return `${device} watches ${act.movies.map((id) => `movie/${id}`).join(', ')}`
     case 'remove':
@@ -44,6 +46,10 @@ function sentence(act: Act): string {
       return `${device} asks for a sync code`
     case 'import':
       return `${device} imports the sync code of device ${act.of + 1}`
+    case 'quit':
+      return `${device} leaves its sync code`
+    case 'evict':
+      return `${device} loses what it has stored, but not its sync code`
     case 'reload':
       return `${device} reloads its page`
     case 'offline':

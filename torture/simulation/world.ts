@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SimulatedCatalogue } from './catalogue.ts'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
-import { createDevice, type Device, type DeviceOptions } from './device.ts'
+import { createDevice, type Device } from './device.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { createInvariants } from './invariants.ts'
 import { createLedger } from './ledger.ts'
@@ -12,7 +12,6 @@ import { startMachine, type Machine } from './machine.ts'
 import { createNetwork } from './network.ts'
 import { createOperator, type Books } from './operator.ts'
 import { createClaims } from './claims.ts'
-import { createMarkClaims } from './mark-claims.ts'
 import { createListeners } from './listeners.ts'
 import { DEVICE_ADDRESSES, KEY, OPERATORS, type World as Titles } from './universe.ts'
 
@@ -46,9 +45,8 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     codes: createLedger({ clock, unset: 'kept' }),
   }
   const invariants = createInvariants({ clock, books, excuses })
-  const claimsOptions = { clock, books, invariants, read: (text: string, ...values: string[]) => disk.read(text, ...values) }
-  const claims = createClaims(claimsOptions)
-  const markClaims = createMarkClaims(claimsOptions)
+  const read = (text: string, ...values: string[]) => disk.read(text, ...values)
+  const claims = createClaims({ clock, books, invariants, read })
   let machines = 0
   let machine!: Machine
   let disk!: Disk
@@ -59,7 +57,7 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     machines += 1
     const path = join(folder, `disk ${machines}`)
     mkdirSync(path, { recursive: true })
-    disk = createDisk({ clock, folder: path, note, onRecord: claims.seeWrite })
+    disk = createDisk({ clock, folder: path, note })
     setDisk(disk)
     return disk
   }
@@ -102,18 +100,13 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     excuses[what] = Math.max(excuses[what], clock.ticks() + milliseconds + AFTERMATH)
   }
 
-  function onSynced({ path, code, sent, answer }: Parameters<DeviceOptions['onSynced']>[0]): void {
-    if (path === '/api/sync/library') markClaims.note(sent, answer)
-    else claims.note(code, sent, answer)
-  }
-
   newDisk()
   start()
   await clock.advance(3000)
   const network = createNetwork({ app, clock, chance, machine: () => machine, onArrival: invariants.ofAnswer, note })
   const listeners = createListeners({ clock, network, invariants, alive: (name) => !clock.isDead(name) })
   const devices: Device[] = DEVICE_ADDRESSES.map((address, index) =>
-    createDevice({ name: `laptop-${index + 1}`, address, clock, chance, network, onSynced }),
+    createDevice({ name: `laptop-${index + 1}`, address, clock, chance, network, onSynced: claims.note }),
   )
   const operators = OPERATORS.map((each) =>
     createOperator({
@@ -136,7 +129,6 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     invariants,
     network,
     claims,
-    markClaims,
     listeners,
     devices,
     operators,

@@ -14,7 +14,7 @@ const WRITING = ['POST', 'PUT', 'DELETE']
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Monitoring may know the site only by its IP address. */
 const PROBES = ['/healthz', '/readyz', '/metrics']
-/** The endpoints that accept gzip: they limit the unpacked size. */
+/** The endpoints that accept gzip: they limit the unpacked size, or read no body (the first, for pages of the version before). */
 const PACKED_PATHS = ['/api/sync/library', '/api/sync/record']
 /** The rest of a refused request is not read. */
 const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
