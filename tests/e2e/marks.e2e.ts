@@ -106,7 +106,7 @@ test('a full list says so, and changes nothing', async ({ page }) => {
   await withRecord(page, withMarks(EMPTY_RECORD, changes, { now: Date.now() }))
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect(page.getByText(/there is room for 5,000 titles/)).toBeVisible()
+  await expect(page.getByText(/there is room for 20,000 titles/)).toBeVisible()
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
 })
 
