@@ -15,7 +15,7 @@ import {
   withPause,
   withViewingMoved,
 } from './edits.ts'
-import { EMPTY_RECORD, type VisitorRecord } from './entry.ts'
+import { EMPTY_ENTRY, EMPTY_RECORD, type VisitorRecord } from './entry.ts'
 import { factsOf } from './fields.ts'
 import { continued, historyOf, withinHistory } from './history.ts'
 import { countsOf, hasMark, isEpisodeSeen, listed, marksOf, viewingsOf } from './marks.ts'
@@ -222,4 +222,13 @@ test('a finished film has no position, and an unfinished one keeps it', () => {
   expect(record.get('tv/7/s2')?.fields.get('at3')?.value).toEqual([755, 5400, NOON])
   record = withPause(record, show, { at: { season: 2, episode: 3 }, pause: null }, { now: NOON + 1 })
   expect(record.get('tv/7/s2')?.fields.get('at3')?.value).toBeNull()
+})
+
+test('facts that are completed win over those of the same time, wherever they meet', () => {
+  const marked = withMarks(EMPTY_RECORD, [{ title: knownTitle(1, { date: null, genreIds: [] }), name: 'wanted', on: true }], {
+    now: NOON,
+  })
+  const completed = withFacts(marked, knownTitle(1))
+  for (const met of [mergedRecord(marked, completed), mergedRecord(completed, marked)])
+    expect(factsOf(met.get('movie/1') ?? EMPTY_ENTRY)).toMatchObject({ date: '2020-05-01', genreIds: [18] })
 })

@@ -1,8 +1,9 @@
 import { EMPTY_ENTRY, LATEST, seasonOf, toText, type Entry, type Field, type Time, type VisitorRecord } from './entry.ts'
 
 /**
- * Merges two copies of an entry: of each field the later one; at equal times a set field beats an unset one, then the text decides. A
- * removal drops what is not later. Commutative, associative and idempotent. Returns `mine` itself if the other adds nothing.
+ * Merges two copies of an entry: of each field the later one; at equal times a set field beats an unset one, then the longer text wins,
+ * so that completed facts stay, then the text decides. A removal drops what is not later. Commutative, associative and idempotent.
+ * Returns `mine` itself if the other adds nothing.
  */
 export function mergedEntry(mine: Entry, other: Entry): Entry {
   const removedAt = Math.max(mine.removedAt, other.removedAt)
@@ -50,7 +51,9 @@ function governed(season: Entry, removedAt: Time): Entry {
 function isLater(one: Field, other: Field): boolean {
   if (one.at !== other.at) return one.at > other.at
   if ((one.value === null) !== (other.value === null)) return other.value === null
-  return one.value !== other.value && toText(one.value) > toText(other.value)
+  if (one.value === other.value) return false
+  const [text, otherText] = [toText(one.value), toText(other.value)]
+  return text.length === otherText.length ? text > otherText : text.length > otherText.length
 }
 
 const newest = new WeakMap<Entry, Time>()

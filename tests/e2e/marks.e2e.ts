@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { withMarks } from '#domain/record/edits.ts'
 import { EMPTY_ENTRY, EMPTY_RECORD } from '#domain/record/entry.ts'
 import { factsOf } from '#domain/record/fields.ts'
-import { hasMark, seenEpisodes, viewingsOf } from '#domain/record/marks.ts'
+import { hasMark, marksOf, seenEpisodes, viewingsOf } from '#domain/record/marks.ts'
 import { MAX_TITLES } from '#domain/record/room.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { expectAccessible } from './axe.ts'
@@ -67,19 +67,37 @@ test('a mark made in one tab appears in another at once', async ({ page, context
   await other.close()
 })
 
-test('without storage marks last until the page is closed, and each notice says so', async ({ page }) => {
+test('in a private window without IndexedDB marks last until the page is closed, and each notice says so', async ({ page }) => {
   await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
+    const refuse = () => {
+      throw new DOMException('not in private windows', 'InvalidStateError')
     }
+    IDBFactory.prototype.open = refuse
   })
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect(notice(page)).toContainText('your changes last until you close the page')
+  await expect(notice(page)).toContainText('This browser does not let this site store anything')
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /^Night of the Living Dead/ })).toBeVisible()
+  await page.goBack()
   await toggle(page, 'Not interested').click()
   await expect(notice(page)).toContainText('Marked as “Not interested”')
   await expect(notice(page)).toContainText('your changes last until you close the page')
+})
+
+test('a mark that finds no storage left says so, and is stored with a later one that does', async ({ page }) => {
+  await page.goto(NIGHT.path)
+  await expect.poll(async () => (await readRecord(page)).size).toBe(1)
+  const session = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 0 })
+  await toggle(page, 'Add to watchlist').click()
+  await expect(notice(page)).toContainText('This browser has no storage left for this site')
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await toggle(page, 'Not interested').click()
+  await expect.poll(async () => marksOf(await readRecord(page), { type: 'movie', id: 10331 })).toEqual(['hidden'])
 })
 
 test('a full list says so, and changes nothing', async ({ page }) => {
@@ -88,7 +106,7 @@ test('a full list says so, and changes nothing', async ({ page }) => {
   await withRecord(page, withMarks(EMPTY_RECORD, changes, { now: Date.now() }))
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect(page.getByText(/there is room for 5,000 titles/)).toBeVisible()
+  await expect(page.getByText(/there is room for 20,000 titles/)).toBeVisible()
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -2,9 +2,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { countsOf, hasMark, isEpisodeSeen } from '#domain/record/marks.ts'
 import { packEntry } from '#domain/record/packed.ts'
+import { pauseOfVideo } from '#domain/record/positions.ts'
 import type { Store } from '#server/db/store.ts'
 import { expect, test } from './operator.ts'
-import { noteMessages, playPattern, say, messagesTo } from './pattern.ts'
+import { METROPOLIS, recordOf, THE_GENERAL } from './marked-titles.ts'
+import { messagesTo, noteMessages, playPattern, playPatternHere, say } from './pattern.ts'
 import { BIRTH, storeCode } from './shared-code.ts'
 import { leftIn, readRecord } from './visitor-record.ts'
 
@@ -166,17 +168,81 @@ test('in a week a browser with a wrong clock, one that was offline and a shared 
   for (const { context } of [one, two, three]) await context.close()
 })
 
-test('a film that was stopped on one device resumes on another', async ({ browser, site }) => {
-  const code = 'THREE2'
-  await share(site.services.store, code)
-  const [one, two] = await Promise.all(['one', 'two'].map((id) => openDevice(browser, { origin: site.origin, code, id })))
-  const video = await playPattern(one!.page, '/movie/10331')
-  await video.evaluate((element: HTMLVideoElement) => element.pause())
-  await say(one!.page, { marquee: 1, type: 'time', seconds: 5.5, duration: 8 })
-  await say(one!.page, { marquee: 1, type: 'paused' })
-  await meet([one!, two!])
-  await noteMessages(two!.page)
-  await playPattern(two!.page, '/movie/10331')
-  await expect.poll(() => messagesTo(two!.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 6 })
-  for (const { context } of [one!, two!]) await context.close()
+test(
+  'what one browser marks another has after both synced, and it resumes without a reload what was paused on the first',
+  { tag: '@core' },
+  async ({ browser, site }) => {
+    const code = 'THREE2'
+    await share(site.services.store, code)
+    const open = (id: string) => openDevice(browser, { origin: site.origin, code, id })
+    const [phone, television] = [await open('one'), await open('two')]
+    await television.page.goto('/movie/10331')
+    await expect(button(television.page, 'Not interested')).not.toHaveAttribute('data-waits')
+
+    await press(phone.page, '/movie/961', 'Add to watchlist', 'true')
+    const video = await playPattern(phone.page, '/movie/10331')
+    await video.evaluate((element: HTMLVideoElement) => element.pause())
+    await say(phone.page, { marquee: 1, type: 'time', seconds: 5.5, duration: 8 })
+    await say(phone.page, { marquee: 1, type: 'paused' })
+    await expect.poll(async () => pauseOfVideo(await readRecord(phone.page), NIGHT, null)).toMatchObject({ seconds: 6 })
+    await phone.page.clock.runFor(SENT_AFTER)
+    await meet([phone])
+
+    await noteMessages(television.page)
+    // A page asks for news once a minute while it is visible.
+    await television.page.clock.runFor(60_000)
+    await expect.poll(async () => pauseOfVideo(await readRecord(television.page), NIGHT, null)).toMatchObject({ seconds: 6 })
+    await playPatternHere(television.page)
+    await expect.poll(() => messagesTo(television.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 6 })
+    await television.page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
+    await expect(television.page.getByRole('tabpanel').getByRole('link', { name: /^The General/ })).toBeVisible()
+    for (const { context } of [phone, television]) await context.close()
+  },
+)
+
+test('a device goes back to an earlier state, then deletes the code, which costs no device its list', async ({
+  browser,
+  site,
+}) => {
+  const code = 'THREE4'
+  const record = recordOf([
+    ['wanted', THE_GENERAL],
+    ['wanted', METROPOLIS],
+  ])
+  const at = new Date(Date.now() - 3 * DAY)
+  await storeCode(site.services.store, { code, at, record, devices: ['one', 'two'] })
+  const open = (id: string) => openDevice(browser, { origin: site.origin, code, id, ago: 0 })
+  const [one, two] = [await open('one'), await open('two')]
+  const listed = (page: Page) => page.getByRole('tabpanel').getByRole('link')
+  await one.page.goto('/watchlist')
+  await expect(listed(one.page)).toHaveCount(2)
+  await one.page.getByRole('button', { name: 'Clear all lists' }).click()
+  await one.page.getByRole('alertdialog').getByRole('button', { name: 'Clear lists' }).click()
+  await expect(one.page.getByText('Nothing to watch yet')).toBeVisible()
+
+  await one.page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+  const dialog = one.page.getByRole('dialog', { name: 'Sync watch history' })
+  await dialog.getByRole('button', { name: 'Go back to an earlier state' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: '2 changed since' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: /^Go back to \w+day/ }).click()
+  const question = dialog.getByRole('group', { name: /^Everything under this code becomes what it was on / })
+  await expect(question).toContainText('Titles and seasons that change: 2.')
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Everything is as it was on ')
+  await expect(listed(one.page)).toHaveCount(2)
+  await two.page.goto('/watchlist')
+  await expect(listed(two.page)).toHaveText([/^Metropolis/, /^The General/])
+
+  await dialog.getByRole('button', { name: 'Delete this code' }).click()
+  await dialog.getByRole('button', { name: 'Delete the code' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(
+    'The code and everything under it are deleted. The list of this device is still here.',
+  )
+  await expect(dialog.getByText('No code yet')).toBeVisible()
+  await expect(listed(one.page)).toHaveCount(2)
+  await two.page.reload()
+  await expect(two.page.getByText(`this site does not know the code ${code} any more`)).toBeVisible()
+  await expect(listed(two.page)).toHaveCount(2)
+  expect(await site.services.store.syncEntries.all(code)).toEqual([])
+  for (const { context } of [one, two]) await context.close()
 })

@@ -40,7 +40,6 @@ export function createWorld({ exchange }: { exchange: (asked: RecordRequest, now
             journals = journals.filter((each) => each !== journal)
             journal = changes
             if (Object.keys(changes).length > 0) journals.push(changes)
-            return true
           },
         },
         tabs: {

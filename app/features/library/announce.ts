@@ -1,14 +1,21 @@
 import { m } from '#messages'
 import { createKeptStore } from '#app/hooks/create-store.ts'
-import { whyNotSaved } from '#app/features/record/why-not-saved.ts'
+import { whyNotSaved, whyNotSavedNow } from '#app/features/record/why-not-saved.ts'
 import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { notices, say } from './notices.ts'
 
-/** Shows a notice about a mark, with a warning if it could not be stored. */
+/** Shows a notice about a mark, with a warning as soon as it is known that the mark cannot be stored. */
 export function announce(notice: Notice): void {
   const detail = whyNotSaved()
-  say({ ...notice, ...(detail !== null && { detail }) })
-  if (detail === null) void askToKeep()
+  const shown = { ...notice, ...(detail !== null && { detail }) }
+  say(shown)
+  if (detail === null) void warnOrKeep(shown)
+}
+
+async function warnOrKeep(shown: Notice): Promise<void> {
+  const detail = await whyNotSavedNow()
+  if (detail === null) return askToKeep()
+  if (notices.read().includes(shown)) say({ ...shown, detail })
 }
 
 /** Milliseconds after which the browser is asked again: it may think otherwise of a site that is used more. */

@@ -73,12 +73,9 @@ function createJournal() {
       left = keysOf(prefix).filter((key) => key !== own)
       return left.map((key) => parsePacked(localData.read(key) ?? null))
     },
-    write(changes: Packed): boolean {
-      const isEmpty = Object.keys(changes).length === 0
-      if (isEmpty) for (const key of left.splice(0)) localData.remove(key)
-      if (!isEmpty) return localData.write(own, JSON.stringify(changes))
-      localData.remove(own)
-      return true
+    write(changes: Packed): void {
+      if (Object.keys(changes).length > 0) localData.write(own, JSON.stringify(changes))
+      else for (const key of [own, ...left.splice(0)]) localData.remove(key)
     },
   }
 }

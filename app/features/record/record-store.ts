@@ -16,8 +16,8 @@ export type TabMessage = { changes: Packed; replaces: boolean }
 export type RecordStoreOptions = {
   /** Rejects if the browser cannot store anything. */
   openDatabase: (onGone: () => void) => Promise<RecordDatabase>
-  /** Holds changes for the moment until they are stored, since a page may be left before. `write` returns whether that worked. */
-  journal: { read: () => readonly Packed[]; write: (changes: Packed) => boolean }
+  /** Holds changes for the moment until they are stored, since a page may be left before; where it cannot, that is all it costs. */
+  journal: { read: () => readonly Packed[]; write: (changes: Packed) => void }
   /** Other tabs of this browser. */
   tabs: { send: (message: TabMessage) => void; watch: (told: (message: TabMessage) => void) => void }
   /** What an earlier version of the site left in this browser; null: nothing new. `done` is called once it is kept. */
@@ -33,6 +33,9 @@ export type RecordStore = ReturnType<typeof createRecordStore>
 /** The states before and after a change, to undo it. */
 export type RecordChange = { before: VisitorRecord; after: VisitorRecord }
 
+/** The browser lets nothing be stored, or has no room left. */
+export type Loss = 'blocked' | 'full'
+
 /** Longest journal, in characters: more is only in memory until it is stored. */
 const LONGEST_JOURNAL = 500_000
 
@@ -44,7 +47,8 @@ const LONGEST_JOURNAL = 500_000
 export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, isMember }: RecordStoreOptions) {
   let current: VisitorRecord = EMPTY_RECORD
   let isReady = false
-  let isLasting = true
+  /** Why changes are lost when the page is closed. */
+  let loss: Loss | null = null
   let waiting: (() => void)[] = []
   const listeners = new Set<() => void>()
   const changeListeners = new Set<() => void>()
@@ -57,9 +61,9 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
 
   async function open(): Promise<void> {
     try {
-      database = await openDatabase(() => (isLasting = false))
+      database = await openDatabase(() => (loss = 'blocked'))
     } catch {
-      isLasting = false
+      loss = 'blocked'
     }
     await reload()
     await takeOverOld()
@@ -75,7 +79,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     const changes = replace(withinHistory(mergedRecord(current, old.record)))
     if (changes !== null) store(changes)
     await storing
-    if (isLasting) old.done()
+    if (loss === null) old.done()
   }
 
   /** Reads everything stored, and what pages left in the journal before they could store it. */
@@ -94,7 +98,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
   /** Stores changed entries, merged with what is stored, and empties the journal once nothing waits. */
   function store(changes: Packed): void {
     unstored = { ...unstored, ...changes }
-    if (textLength(unstored) <= LONGEST_JOURNAL && !journal.write(unstored)) isLasting = false
+    if (textLength(unstored) <= LONGEST_JOURNAL) journal.write(unstored)
     storing = storing.then(flush)
   }
 
@@ -105,9 +109,10 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     try {
       await database.update(keys, (known) => ({ rows: keys.map((key) => mergedRow(key, changes[key] ?? '', known.get(key))) }))
     } catch {
-      isLasting = false // full, or the browser has deleted it
+      loss ??= 'full'
       return
     }
+    if (loss === 'full') loss = null
     unstored = Object.fromEntries(Object.entries(unstored).filter(([key, text]) => changes[key] !== text))
     journal.write(unstored)
   }
@@ -245,8 +250,14 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
       return database
     },
 
-    /** False if the last change could not be stored and will be gone when the page is closed. */
-    isLasting: () => isLasting,
+    /** Why changes will be gone when the page is closed; null: they are stored, as far as is known. */
+    loss: () => loss,
+    /** The same, once all changes made until now are stored or could not be. */
+    async lossWhenStored(): Promise<Loss | null> {
+      await ready
+      await storing
+      return loss
+    },
     /** Calls back after every change. */
     subscribe: (notify: () => void) => watch(listeners, notify),
     /** Calls back after changes that the visitor made here. */

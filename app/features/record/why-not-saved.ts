@@ -1,9 +1,18 @@
 import { m } from '#messages'
-import { localData } from '#app/hooks/browser-storage.ts'
 import { browserRecord } from './browser-record.ts'
+import type { Loss } from './record-store.ts'
 
-/** Why the last change will be gone when the page is closed; null: it is stored. */
+/** Why earlier changes will be gone when the page is closed; null: they are stored. */
 export function whyNotSaved(): string | null {
-  if (browserRecord().isLasting()) return null
-  return localData.read('marquee.theme') === undefined ? m.library.notLasting : m.library.noRoom
+  return lossText(browserRecord().loss())
+}
+
+/** The same for the last change, once it is stored or could not be. */
+export async function whyNotSavedNow(): Promise<string | null> {
+  return lossText(await browserRecord().lossWhenStored())
+}
+
+function lossText(loss: Loss | null): string | null {
+  if (loss === null) return null
+  return loss === 'blocked' ? m.library.notLasting : m.library.noRoom
 }

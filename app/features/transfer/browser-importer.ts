@@ -26,7 +26,7 @@ export function browserImporter(): Importer {
       })
       return counted.added
     },
-    isKept: () => browserRecord().isLasting(),
+    isKept: () => browserRecord().loss() === null,
     undo: ({ change }) => void browserRecord().change((record, now) => undone(record, change, { now })),
   })
   return importer
