@@ -149,14 +149,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'torture/fuzz',
     'torture/simulation',
   ],
-  'torture/fuzz': ['domain', 'tests/faults', 'tests/helpers'],
+  'torture/fuzz': ['tests/faults', 'tests/helpers'],
   'torture/simulation': [
     'app/features',
     'build/current/server',
     'domain',
     'sample-catalogue/engine',
     'server',
-    'server/db',
     'tests/faults',
   ],
   'torture/probes': [

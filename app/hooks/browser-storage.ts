@@ -1,7 +1,5 @@
-export type BrowserStorage = ReturnType<typeof browserStorage>
-
 /** Storage that may be blocked, full or missing. Nothing here throws. */
-export function browserStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+function browserStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   return {
     /** Null if nothing is stored; undefined if storage cannot be read. */
     read: (key: string): string | null | undefined => attempt(() => open().getItem(key)),

@@ -11,7 +11,8 @@ export type Store<Value> = {
 }
 
 type KeptOptions<Value> = {
-  key: string
+  /** A function if it depends on the site's address, which is not known at first. */
+  key: string | (() => string)
   /** Reads a stored text of any version, however damaged; null: nothing is stored. */
   parse: (text: string | null) => Value
   /** Null removes the key. */
@@ -40,22 +41,23 @@ export function createStore<Value>(initial: Value): Store<Value> {
  * A value in `localStorage`, in step with other tabs. If it cannot be stored it lasts as long as the page is open, and
  * `isLasting` is false after a change. Browser only.
  */
-export function createKeptStore<Value>({ key, parse, toText }: KeptOptions<Value>): Store<Value> & { isLasting: () => boolean } {
+export function createKeptStore<Value>({ key: given, parse, toText }: KeptOptions<Value>): Store<Value> & { isLasting: () => boolean } {
   /** Last read or written. */
   let last: { text: string | null; value: Value } | null = null
   let isLasting = true
+  const keyNow = () => (typeof given === 'string' ? given : given())
   const changed = createStore<object>({})
   return {
     read() {
-      const text = isLasting ? localData.read(key) : undefined
+      const text = isLasting ? localData.read(keyNow()) : undefined
       if (!last || (text !== undefined && text !== last.text)) last = { text: text ?? null, value: parse(text ?? null) }
       return last.value
     },
     write(value) {
       const text = toText(value)
       last = { text, value }
-      isLasting = text === null || localData.write(key, text)
-      if (text === null) localData.remove(key)
+      isLasting = text === null || localData.write(keyNow(), text)
+      if (text === null) localData.remove(keyNow())
       changed.write({})
     },
     subscribe(notify) {

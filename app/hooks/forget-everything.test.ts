@@ -41,11 +41,14 @@ test('everything this site stores is deleted, the sync code first, even if some 
   expect(removed).toEqual(expect.arrayContaining(['session', 'marquee.import', 'marquee.record', 'marquee.services']))
 })
 
-test('a site below a path of a host forgets its own record, not that of its neighbour', async () => {
-  const { kept, removed } = openBrowser()
+test('a site below a path of a host forgets its own code and record, not those of its neighbour', async () => {
+  const { kept, stored, removed } = openBrowser()
+  const [own, other] = ['/films', '/films-too'].map((path) => [`marquee.sync${path}`, `marquee.journal${path}.123`])
+  for (const key of [...(own ?? []), ...(other ?? [])]) stored.set(key, 'text')
   await forgetEverything(() => kept, '/films')
+  expect([...stored.keys()]).toEqual(['of-another-site', ...(other ?? [])])
   expect(removed).toContain('marquee.record/films')
-  expect(removed).not.toContain('marquee.record')
+  expect(removed).not.toContain('marquee.record/films-too')
 })
 
 test('a browser that stores nothing has nothing to forget', async () => {

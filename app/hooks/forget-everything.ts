@@ -18,7 +18,7 @@ export async function forgetEverything(open: () => Kept, root = ''): Promise<voi
   await attempt(() => {
     const { local } = open()
     const keys = Array.from({ length: local.length }, (_, at) => local.key(at) ?? '')
-    const own = keys.filter((key) => key.startsWith(OWN))
+    const own = keys.filter((key) => key.startsWith(OWN) && !isOfAnother(key, root))
     for (const key of own.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)))) local.removeItem(key)
   })
   await attempt(() => open().session.clear())
@@ -31,7 +31,12 @@ export async function forgetEverything(open: () => Kept, root = ''): Promise<voi
 }
 
 function isCode(key: string): boolean {
-  return key === 'marquee.sync'
+  return key.startsWith('marquee.sync')
+}
+
+/** Whether a key is that of a site below another path of this host: such keys contain the path. */
+function isOfAnother(key: string, root: string): boolean {
+  return key.includes('/') && !(root !== '' && `${key}.`.includes(`${root}.`))
 }
 
 /** Ignores errors: blocked storage holds nothing. */

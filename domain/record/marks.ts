@@ -1,6 +1,6 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { EMPTY_ENTRY, seasonKey, seasonOf, titleOfKey, type Entry, type VisitorRecord } from './entry.ts'
+import { seasonKey, seasonOf, titleOfKey, type Entry, type VisitorRecord } from './entry.ts'
 import { factsOf, momentOf, parseViewingName, type Facts, type Moment } from './fields.ts'
 
 /** A visitor's marks for a title. Only shows can be followed. For shows, `watched` is independent of the episodes seen. */
@@ -134,10 +134,4 @@ export function countsOf(record: VisitorRecord): RecordCounts {
   }
   counts.titles = titles.size
   return counts
-}
-
-/** Whether a title has a mark in effect. Episodes that were seen do not count. */
-export function isListed(record: VisitorRecord, { type, id }: TitleKey): boolean {
-  const entry = record.get(`${type}/${id}`) ?? EMPTY_ENTRY
-  return MARK_NAMES.some((name) => isMarked(entry, name))
 }

@@ -6,8 +6,10 @@ import { createWorld } from '#tests/helpers/record-world.ts'
 import { SEED } from '#tests/helpers/seed.ts'
 import { cleared, joined, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
-import { hasMark, isEpisodeSeen, isListed } from '#domain/record/marks.ts'
+import { hasMark, isEpisodeSeen, marksOf } from '#domain/record/marks.ts'
 import { packEntry } from '#domain/record/packed.ts'
+
+const isOnList = (record: VisitorRecord, key: { type: 'movie' | 'tv'; id: number }) => marksOf(record, key).length > 0
 
 // Random schedules of four browsers that join, leave, clear, restore, sleep for months, and have wrong clocks.
 
@@ -124,14 +126,14 @@ test('whatever the schedule, all browsers under a code end with the same, nothin
         members[id % members.length]?.tab.act((all, { now }) =>
           id % 2 === 0
             ? withMarks(all, [{ title: title(id), name: 'hidden', on: true }], { now })
-            : withMarks(all, [{ title: title(id), name: 'wanted', on: !isListed(all, title(id)) }], { now }),
+            : withMarks(all, [{ title: title(id), name: 'wanted', on: !isOnList(all, title(id)) }], { now }),
         )
       const expected = [1, 2, 3, 4, 5, 6]
         .map((id) => members[id % members.length]?.tab.store.read())
-        .map((all, index) => all && isListed(all, title(index + 1)))
+        .map((all, index) => all && isOnList(all, title(index + 1)))
       await settle()
       for (const { tab } of members)
-        expect([1, 2, 3, 4, 5, 6].map((id) => isListed(tab.store.read(), title(id)))).toEqual(expected)
+        expect([1, 2, 3, 4, 5, 6].map((id) => isOnList(tab.store.read(), title(id)))).toEqual(expected)
       expect(isEpisodeSeen(first.tab.store.read(), 9, { season: 1, episode: 9 })).toBe(false)
     }),
     { numRuns: SEED === 1 ? 100 : 3000 },

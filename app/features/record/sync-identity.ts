@@ -1,4 +1,6 @@
+import { localData } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
+import { rootAddress } from '#app/hooks/site-address.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
 /**
@@ -34,9 +36,10 @@ const LONGEST_TOKEN = 100
 const REASONS = ['gone', 'removed', 'full'] as const
 
 const kept = createKeptStore<SyncIdentity>({
-  key: SYNC_KEY,
+  // Sites below different paths of one host each have their own code; earlier versions had one for all of them.
+  key: () => `${SYNC_KEY}${rootAddress('')}`,
   // Invalid data counts as nothing stored.
-  parse: (text) => parseIdentity(text) ?? { ...WITHOUT_CODE, deviceId: draw() },
+  parse: (text) => parseIdentity(text ?? localData.read(SYNC_KEY) ?? null) ?? { ...WITHOUT_CODE, deviceId: draw() },
   toText: (identity) => JSON.stringify(identity),
 })
 

@@ -101,7 +101,7 @@ const FAILURES: ReadonlyMap<unknown, SyncFailure> = new Map([
 ])
 
 /** `value`: the response's JSON; null if it has none. */
-export function toFailure(status: number, value: unknown): SyncProblem {
+function toFailure(status: number, value: unknown): SyncProblem {
   const { error }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
   const { code, message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
   const failure = FAILURES.get(code) ?? (status === 429 || status >= 500 ? 'unreachable' : 'broken')
