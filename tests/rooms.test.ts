@@ -148,16 +148,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'torture/fuzz',
     'torture/simulation',
   ],
-  'torture/fuzz': ['domain', 'tests/faults', 'tests/helpers'],
-  'torture/simulation': [
-    'app/features',
-    'build/current/server',
-    'domain',
-    'sample-catalogue/engine',
-    'server',
-    'server/db',
-    'tests/faults',
-  ],
+  'torture/fuzz': ['tests/faults', 'tests/helpers'],
+  'torture/simulation': ['app/features', 'build/current/server', 'domain', 'sample-catalogue/engine', 'server', 'tests/faults'],
   'torture/probes': [
     'sample-catalogue/engine',
     'server/catalogue',

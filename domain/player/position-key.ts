@@ -5,9 +5,3 @@ import type { TitleType } from '#domain/titles/title.ts'
 export function positionKey(type: TitleType, id: number, at: EpisodeRef | null): string {
   return at === null ? `${type}/${id}` : `${type}/${id}/${at.season}/${at.episode}`
 }
-
-/** The title of such a key. */
-export function titleOf(key: string): { type: TitleType; id: number } {
-  const [type, id] = key.split('/')
-  return { type: type === 'tv' ? 'tv' : 'movie', id: Number(id) }
-}
