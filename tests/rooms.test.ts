@@ -121,7 +121,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   app: [
     'domain',
     'app/features',
-    'app/features/live',
     'app/hooks',
     'app/older-browsers',
     'app/rendering',
@@ -150,14 +149,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'torture/simulation',
   ],
   'torture/fuzz': ['tests/faults', 'tests/helpers'],
-  'torture/simulation': [
-    'app/features',
-    'build/current/server',
-    'domain',
-    'sample-catalogue/engine',
-    'server',
-    'tests/faults',
-  ],
+  'torture/simulation': ['app/features', 'build/current/server', 'domain', 'sample-catalogue/engine', 'server', 'tests/faults'],
   'torture/probes': [
     'sample-catalogue/engine',
     'server/catalogue',

@@ -64,10 +64,10 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     const store = createRecordStore({
       openDatabase: async () => database,
       journal: {
-        read: () => [...journals].flatMap(([page, changes]) => (page === owner ? [] : [changes])),
+        read: () => [...journals].flatMap(([by, changes]) => (by === owner ? [] : [changes])),
         write(changes) {
           if (Object.keys(changes).length > 0) journals.set(owner, changes)
-          else for (const page of [...journals.keys()]) journals.delete(page)
+          else journals.clear()
           return true
         },
       },

@@ -72,8 +72,8 @@ export function readSyncCode(code: string, entry: unknown, { report, now }: Code
 
 /** The entries of a record. Invalid ones are reported and left out. */
 function readEntries(value: unknown, report: Report, path: string): TreeSyncRecord['entries'] {
-  return report.entries(value, `${path}/entries`).flatMap(([key, packed]) => {
-    if (typeof packed === 'string' && packed.isWellFormed() && parseEntry(key, packed)) return [{ key, value: packed }]
+  return report.entries(value, `${path}/entries`).flatMap(([key, entry]) => {
+    if (typeof entry === 'string' && entry.isWellFormed() && parseEntry(key, entry)) return [{ key, value: entry }]
     report.add(`${path}/entries/${key}`, 'Not an entry of a record: left out')
     return []
   })
