@@ -194,7 +194,10 @@ test('every kind of page works in a browser that blocks all storage', async ({ p
     })
   })
   await page.goto('/movie/961')
-  await page.getByRole('main').getByRole('button', { name: 'Add to watchlist', exact: true }).click()
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to watchlist', exact: true })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('This browser does not let this site store anything')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
   for (const path of [
     '/',

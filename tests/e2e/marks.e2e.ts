@@ -86,12 +86,11 @@ test('in a private window without IndexedDB marks last until the page is closed,
   await expect(notice(page)).toContainText('your changes last until you close the page')
 })
 
-test('a mark that finds no storage left says so, and is stored with a later one that does', async ({ page }) => {
-  await page.goto(NIGHT.path)
-  await expect.poll(async () => (await readRecord(page)).size).toBe(1)
+test('a mark that finds no storage left says so, and is stored with a later one that does', async ({ page, baseURL }) => {
   const session = await page.context().newCDPSession(page)
-  const { origin } = new URL(page.url())
+  const { origin } = new URL(baseURL ?? '')
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 0 })
+  await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
   await expect(notice(page)).toContainText('This browser has no storage left for this site')
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')

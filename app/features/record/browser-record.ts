@@ -99,12 +99,21 @@ function parsePacked(text: string | null): Packed {
 }
 
 function connectTabs() {
-  // Missing in Safari before 15.4 only, which the site does not support.
-  const channel = new BroadcastChannel(nameOf())
+  const channel = openChannel()
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages have no target
-    send: (message: TabMessage) => channel.postMessage(message),
+    send: (message: TabMessage) => channel?.postMessage(message),
     watch: (told: (message: TabMessage) => void) =>
-      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => told(data)),
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => told(data)),
+  }
+}
+
+/** Null where storage is blocked: Firefox then blocks channels too. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    // Missing in Safari before 15.4 only, which the site does not support.
+    return new BroadcastChannel(nameOf())
+  } catch {
+    return null
   }
 }
