@@ -121,6 +121,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   app: [
     'domain',
     'app/features',
+    'app/features/live',
     'app/hooks',
     'app/older-browsers',
     'app/rendering',

@@ -41,7 +41,11 @@ export function createStore<Value>(initial: Value): Store<Value> {
  * A value in `localStorage`, in step with other tabs. If it cannot be stored it lasts as long as the page is open, and
  * `isLasting` is false after a change. Browser only.
  */
-export function createKeptStore<Value>({ key: given, parse, toText }: KeptOptions<Value>): Store<Value> & { isLasting: () => boolean } {
+export function createKeptStore<Value>({
+  key: given,
+  parse,
+  toText,
+}: KeptOptions<Value>): Store<Value> & { isLasting: () => boolean } {
   /** Last read or written. */
   let last: { text: string | null; value: Value } | null = null
   let isLasting = true

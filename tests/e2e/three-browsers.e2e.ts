@@ -200,6 +200,8 @@ test(
   },
 )
 
+const listed = (page: Page) => page.getByRole('tabpanel').getByRole('link')
+
 test('a device goes back to an earlier state, then deletes the code, which costs no device its list', async ({
   browser,
   site,
@@ -213,7 +215,6 @@ test('a device goes back to an earlier state, then deletes the code, which costs
   await storeCode(site.services.store, { code, at, record, devices: ['one', 'two'] })
   const open = (id: string) => openDevice(browser, { origin: site.origin, code, id, ago: 0 })
   const [one, two] = [await open('one'), await open('two')]
-  const listed = (page: Page) => page.getByRole('tabpanel').getByRole('link')
   await one.page.goto('/watchlist')
   await expect(listed(one.page)).toHaveCount(2)
   await one.page.getByRole('button', { name: 'Clear all lists' }).click()

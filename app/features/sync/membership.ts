@@ -21,8 +21,6 @@ export type Found = { member: Member; entries: StoredEntry[]; since: number }
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-type Membership = ReturnType<typeof createMembership>
-
 /** How this device gets a code and keeps it: it makes one, joins that of another device, and enters its own again if it must. */
 export function createMembership({ store, client, readIdentity, writeIdentity, deviceName, now }: MembershipOptions) {
   const device = () => ({ deviceId: readIdentity().deviceId, deviceName })
