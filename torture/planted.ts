@@ -27,10 +27,10 @@ export const DEFECTS: readonly Defect[] = [
     to: 'onRemove: () => {}',
   },
   {
-    name: 'a change made while another is being sent counts as sent',
+    name: 'what a device merged with a newer entry is never sent',
     file: 'app/features/record/record-sync.ts',
-    from: 'dirty: row.text === texts.get(key) ? 0 : 1, refused: null',
-    to: 'dirty: 0, refused: null',
+    from: 'base: version, dirty: text === value ? 0 : 1, refused: null',
+    to: 'base: version, dirty: 0, refused: null',
   },
 ]
 const STORIES = 200
