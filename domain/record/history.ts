@@ -119,7 +119,6 @@ export function withinHistory(record: VisitorRecord): VisitorRecord {
 }
 
 /** Not a show of which an episode was played or chosen: its place outlives the history. */
-/** Whether nothing is known of a title but its facts and that, or where, its page was opened. */
 export function isOnlyOpened(entry: Entry): boolean {
   if ((episodeOf(entry)?.moment ?? 0) > 0) return false
   return [...entry.fields].every(([name, { value }]) => {
