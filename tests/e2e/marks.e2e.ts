@@ -69,10 +69,9 @@ test('a mark made in one tab appears in another at once', async ({ page, context
 
 test('in a private window without IndexedDB marks last until the page is closed, and each notice says so', async ({ page }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    IDBFactory.prototype.open = () => {
       throw new DOMException('not in private windows', 'InvalidStateError')
     }
-    IDBFactory.prototype.open = refuse
   })
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
