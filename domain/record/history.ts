@@ -119,7 +119,7 @@ export function withinHistory(record: VisitorRecord): VisitorRecord {
 }
 
 /** Not a show of which an episode was played or chosen: its place outlives the history. */
-function isOnlyOpened(entry: Entry): boolean {
+export function isOnlyOpened(entry: Entry): boolean {
   if ((episodeOf(entry)?.moment ?? 0) > 0) return false
   return [...entry.fields].every(([name, { value }]) => {
     if (value === null || name === 'facts') return true

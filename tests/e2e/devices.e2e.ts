@@ -35,10 +35,10 @@ async function openPage(browser: Browser, baseURL: string, { address, userAgent 
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sync watch history' })
 
-async function generate(page: Page): Promise<string> {
+async function generate(page: Page, button = 'Generate code'): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/sync/codes'))
-  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  await dialog(page).getByRole('button', { name: button }).click()
   const { code }: { code: string } = await (await answered).json()
   await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -172,7 +172,9 @@ test('two devices and one that was offline end with the same list, even across a
     await boss.getByRole('button', { name: `Delete ${code}` }).click()
     await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(boss.getByText(`${code} has been deleted.`)).toBeVisible()
-    const again = await generate(laptop)
+    await laptop.goto('/')
+    await expect(laptop.getByText(`this site does not know the code ${code} any more`)).toBeVisible()
+    const again = await generate(laptop, 'Make a new code')
     expect(again).not.toBe(code)
     await expect(cards(laptop)).toHaveText([GENERAL.name])
     await boss.reload()

@@ -42,9 +42,10 @@ test('history, marks and positions of the version before are there, and stay aft
     },
   )
   await page.goto('/')
-  await expect(cards(page)).toHaveText([/Forty-Eight Nights/, /Night of the Living Dead/])
-  await expect(cards(page).first()).toContainText('S1 E4')
-  await expect(cards(page).last()).toContainText('25% watched')
+  // What was begun is first.
+  await expect(cards(page)).toHaveText([/Night of the Living Dead/, /Forty-Eight Nights/])
+  await expect(cards(page).first()).toContainText('25% watched')
+  await expect(cards(page).last()).toContainText('S1 E4')
   await page.goto('/watchlist')
   await expect(page.getByRole('tab')).toHaveText(['Watchlist1', 'Watched0', 'Hidden0', 'Following1'])
   await expect(page.getByRole('tabpanel').getByRole('link')).toHaveText([/The General/])

@@ -20,6 +20,7 @@ const NIGHT = { type: 'movie', id: 10331 } as const
 const SHOW = { type: 'tv', id: 71446 } as const
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const listed = (page: Page) => page.getByRole('tabpanel').getByRole('link')
 /** Everything that a browser has stored, as one text. */
 const stored = async (page: Page) =>
   JSON.stringify([...(await readRecord(page))].map(([key, entry]) => [key, packEntry(key, entry)]).toSorted())
@@ -125,6 +126,7 @@ test('in a week a browser with a wrong clock, one that was offline and a shared 
   await two.page.goto('/movie/961')
   // Without a network the lists' code could not load any more.
   await expect(button(two.page, 'Mark as watched')).not.toHaveAttribute('data-waits')
+  await two.page.waitForLoadState('networkidle')
   await two.context.setOffline(true)
   await button(two.page, 'Mark as watched').click()
   await expect(button(two.page, 'Mark as watched')).toHaveAttribute('aria-pressed', 'true')

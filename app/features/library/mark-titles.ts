@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { withEpisodesSeen, withFacts, withMarks, withViewingMoved, type KnownTitle } from '#domain/record/edits.ts'
 import { seasonKey, type VisitorRecord } from '#domain/record/entry.ts'
+import { isOnlyOpened } from '#domain/record/history.ts'
 import { isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'
 import { MAX_TITLES, roomIn } from '#domain/record/room.ts'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
@@ -71,8 +72,10 @@ export function noteFacts(title: KnownTitle): void {
 
 /** If there is no room for another title, shows a notice and returns false. */
 function hasRoom(record: VisitorRecord, title: TitleKey): boolean {
-  const isKnown = record.has(titleKey(title))
-  if (isKnown || roomIn(record) > 0) return true
+  const entry = record.get(titleKey(title))
+  // A title's page is opened before its mark is pressed.
+  const isKept = entry !== undefined && !isOnlyOpened(entry)
+  if (isKept || roomIn(record) > 0) return true
   say({ text: m.library.full, detail: m.library.titlesFull(MAX_TITLES), undo: null })
   return false
 }
