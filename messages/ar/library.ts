@@ -68,7 +68,7 @@ export const library: Messages['library'] = {
       many: `شاهدت ${number(count)} حلقة لم تعد مدرجة.`,
       other: `شاهدت ${number(count)} حلقة لم تعد مدرجة.`,
     }),
-  forgetEpisodes: 'نسيانها',
+  forgetEpisodes: 'نسيان',
   episodesForgotten: (count, name) =>
     plural(count, {
       zero: `لم تُنسَ أي حلقة: <name>${name}</name>`,

@@ -74,7 +74,7 @@ export const library = {
       one: `You watched ${number(count)} episode that is no longer listed.`,
       other: `You watched ${number(count)} episodes that are no longer listed.`,
     }),
-  forgetEpisodes: 'Forget them',
+  forgetEpisodes: 'Forget',
   episodesForgotten: (count: number, name: string) =>
     plural(count, {
       one: `${number(count)} episode forgotten: <name>${name}</name>`,

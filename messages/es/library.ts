@@ -60,7 +60,7 @@ export const library: Messages['library'] = {
       one: `Has visto ${number(count)} episodio que ya no figura en la lista.`,
       other: `Has visto ${number(count)} episodios que ya no figuran en la lista.`,
     }),
-  forgetEpisodes: 'Olvidarlos',
+  forgetEpisodes: 'Olvidar',
   episodesForgotten: (count, name) =>
     plural(count, {
       one: `${number(count)} episodio olvidado: <name>${name}</name>`,

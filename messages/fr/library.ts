@@ -62,7 +62,7 @@ export const library: Messages['library'] = {
       one: `Vous avez vu ${number(count)} épisode qui ne figure plus dans la liste.`,
       other: `Vous avez vu ${number(count)} épisodes qui ne figurent plus dans la liste.`,
     }),
-  forgetEpisodes: 'Les oublier',
+  forgetEpisodes: 'Oublier',
   episodesForgotten: (count, name) =>
     plural(count, {
       one: `${number(count)} épisode oublié : <name>${name}</name>`,

@@ -63,7 +63,7 @@ export const library: Messages['library'] = {
   dayChanged: (name) => `已更改观看日期：《<name>${name}</name>》`,
   viewingRemoved: (name) => `已删除观看记录：《<name>${name}</name>》`,
   goneEpisodes: (count) => `你看过的${number(count)}集已不在剧集列表中。`,
-  forgetEpisodes: '忘记它们',
+  forgetEpisodes: '忘记',
   episodesForgotten: (count, name) => `已忘记${number(count)}集：《<name>${name}</name>》`,
 
   // The page of a title that the movie database no longer has.

@@ -13,7 +13,7 @@ export function GoneEpisodes({ show }: { show: PageShow }) {
   return (
     <p className={styles.viewing}>
       <span className={styles.day}>{m.library.goneEpisodes(gone.length)}</span>
-      <button type="button" className="button" onClick={() => forgetEpisodes(show.title, gone)}>
+      <button type="button" className="link" onClick={() => forgetEpisodes(show.title, gone)}>
         {m.library.forgetEpisodes}
       </button>
     </p>

@@ -38,14 +38,14 @@ function ViewingEntry({ of, viewing: { day } }: { of: Viewed; viewing: Viewing }
       </span>
       <button
         type="button"
-        className="button"
+        className="link"
         aria-expanded={isChanging}
         aria-describedby={id}
         onClick={() => setChanging((before) => !before)}
       >
         {m.library.changeDay}
       </button>
-      <button type="button" className="button" aria-describedby={id} onClick={() => moveViewing(of, day, null)}>
+      <button type="button" className="link" aria-describedby={id} onClick={() => moveViewing(of, day, null)}>
         {m.library.removeViewing}
       </button>
       {isChanging && (
