@@ -232,3 +232,10 @@ test('facts that are completed win over those of the same time, wherever they me
   for (const met of [mergedRecord(marked, completed), mergedRecord(completed, marked)])
     expect(factsOf(met.get('movie/1') ?? EMPTY_ENTRY)).toMatchObject({ date: '2020-05-01', genreIds: [18] })
 })
+
+test('a title that is opened anew keeps its name when it meets an earlier removal of another device', () => {
+  const first = open(EMPTY_RECORD, 1)
+  const removed = without(first, ['movie/1'], 'history', { now: NOON + 1000 })
+  const again = withOpened(first, movie, { now: NOON + 2000 })
+  for (const met of [mergedRecord(removed, again), mergedRecord(again, removed)]) expect(names(met)).toEqual(['movie/1'])
+})

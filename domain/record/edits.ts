@@ -47,6 +47,8 @@ export function withFields(record: VisitorRecord, changes: ReadonlyMap<string, V
     const entry = record.get(key) ?? EMPTY_ENTRY
     const news = Object.entries(values).filter(([name, value]) => !isSameValue(entry.fields.get(name)?.value ?? null, value))
     if (news.length === 0) continue
+    // Facts are as new as what they are written with: else a removal that the change outlives would leave a title without a name.
+    if (values.facts) news.push(['facts', values.facts])
     const fields = new Map<string, Field>([
       ...entry.fields,
       ...news.map(([name, value]): [string, Field] => [name, { value, at }]),

@@ -87,15 +87,19 @@ test('in a private window without IndexedDB marks last until the page is closed,
   await expect(notice(page)).toContainText('your changes last until you close the page')
 })
 
-test('a mark that finds no storage left says so, and is stored with a later one that does', async ({ page, baseURL }) => {
-  const session = await page.context().newCDPSession(page)
-  const { origin } = new URL(baseURL ?? '')
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 0 })
+test('a mark that finds no storage left says so, and is stored with a later one that does', async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (Reflect.get(window, 'hasRoom') !== true) throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
   await expect(notice(page)).toContainText('This browser has no storage left for this site')
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
-  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await page.evaluate(() => Reflect.set(window, 'hasRoom', true))
   await toggle(page, 'Not interested').click()
   await expect.poll(async () => marksOf(await readRecord(page), { type: 'movie', id: 10331 })).toEqual(['hidden'])
 })
