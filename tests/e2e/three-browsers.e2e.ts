@@ -202,8 +202,6 @@ test(
   },
 )
 
-const listed = (page: Page) => page.getByRole('tabpanel').getByRole('link')
-
 test('a device goes back to an earlier state, then deletes the code, which costs no device its list', async ({
   browser,
   site,
