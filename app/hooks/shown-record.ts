@@ -1,6 +1,5 @@
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { createKeptStore, createStore, useStore } from './create-store.ts'
-import { once } from './once.ts'
 import { rootAddress } from './site-address.ts'
 
 /** What the visitor has; null on the server, and until app/features/record has read it, once the page is idle. */
@@ -46,21 +45,19 @@ export const firstFrameKey = (root: string) => `marquee.first-frame${root}`
 const NOTHING: FirstFrame = { row: 0, items: [], seen: [], marks: false }
 
 /** Without storage it lasts as long as the page is open. */
-const kept = once(() =>
-  createKeptStore<FirstFrame>({
-    key: firstFrameKey(rootAddress('')),
-    parse: (text) => parse(text ?? ''),
-    toText: (frame) => JSON.stringify(frame),
-  }),
-)
+const kept = createKeptStore<FirstFrame>({
+  key: () => firstFrameKey(rootAddress('')),
+  parse: (text) => parse(text ?? ''),
+  toText: (frame) => JSON.stringify(frame),
+})
 
 /** Browser only. Damaged texts count as nothing. */
 export function readFirstFrame(): FirstFrame {
-  return kept().read()
+  return kept.read()
 }
 
 export function writeFirstFrame(frame: FirstFrame): void {
-  kept().write(frame)
+  kept.write(frame)
 }
 
 function parse(text: string): FirstFrame {
@@ -92,6 +89,6 @@ export function useHasRow(): boolean {
 
 /** Calls back when the first frame's data may have changed, here or in another tab. */
 export function watchFirstFrame(notify: () => void): () => void {
-  const unsubscribes = [shownRecord.subscribe(notify), kept().subscribe(notify)]
+  const unsubscribes = [shownRecord.subscribe(notify), kept.subscribe(notify)]
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }

@@ -104,7 +104,7 @@ const ROWS: readonly (readonly [what: string, bytes: string, expected: RegExp, n
   ],
   [
     'a body that is not UTF-8',
-    `POST /api/sync HTTP/1.1\r\n${OURS}Content-Length: 2\r\n${CLOSE}\xff\xfe`,
+    `POST /api/sync/codes HTTP/1.1\r\n${OURS}Content-Length: 2\r\n${CLOSE}\xff\xfe`,
     /^400[^]*"code":"invalid"/,
   ],
   ['a body that is too long', `POST /api/plays HTTP/1.1\r\n${OURS}Content-Length: 999999999\r\n${CLOSE}{}`, /^413/],
