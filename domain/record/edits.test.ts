@@ -239,3 +239,14 @@ test('a title that is opened anew keeps its name when it meets an earlier remova
   const again = withOpened(first, movie, { now: NOON + 2000 })
   for (const met of [mergedRecord(removed, again), mergedRecord(again, removed)]) expect(names(met)).toEqual(['movie/1'])
 })
+
+test('a show of which another episode is marked keeps its name when it meets an earlier removal of another device', () => {
+  const show = knownTitle(7, { type: 'tv', name: 'A Show' })
+  const mark = (record: VisitorRecord, episode: number, now: number) =>
+    withEpisodesSeen(record, show, { episodes: [{ season: 1, episode }], on: true }, { now })
+  const first = mark(EMPTY_RECORD, 1, NOON)
+  const removed = without(first, ['tv/7'], 'lists', { now: NOON + 1000 })
+  const met = mergedRecord(removed, mark(first, 2, NOON + 2000))
+  expect(isEpisodeSeen(met, 7, { season: 1, episode: 2 })).toBe(true)
+  expect(factsOf(met.get('tv/7') ?? EMPTY_ENTRY)?.name).toBe('A Show')
+})

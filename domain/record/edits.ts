@@ -46,8 +46,10 @@ export function withFields(record: VisitorRecord, changes: ReadonlyMap<string, V
   for (const [key, values] of changes) {
     const entry = record.get(key) ?? EMPTY_ENTRY
     const news = Object.entries(values).filter(([name, value]) => !isSameValue(entry.fields.get(name)?.value ?? null, value))
-    if (news.length === 0) continue
-    // Facts are as new as what they are written with: else a removal that the change outlives would leave a title without a name.
+    // Facts are as new as what they are written with, also in a season: else a removal that the change outlives would leave a title
+    // without a name.
+    const isOfSeason = values.facts !== undefined && [...changed.keys()].some((each) => seasonOf(each)?.show === key)
+    if (news.length === 0 && !isOfSeason) continue
     if (values.facts) news.push(['facts', values.facts])
     const fields = new Map<string, Field>([
       ...entry.fields,
