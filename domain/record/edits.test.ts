@@ -241,9 +241,9 @@ test('a title that is opened anew keeps its name when it meets an earlier remova
 })
 
 test('a show of which another episode is marked keeps its name when it meets an earlier removal of another device', () => {
-  const show = knownTitle(7, { type: 'tv', name: 'A Show' })
+  const named = knownTitle(7, { type: 'tv', name: 'A Show' })
   const mark = (record: VisitorRecord, episode: number, now: number) =>
-    withEpisodesSeen(record, show, { episodes: [{ season: 1, episode }], on: true }, { now })
+    withEpisodesSeen(record, named, { episodes: [{ season: 1, episode }], on: true }, { now })
   const first = mark(EMPTY_RECORD, 1, NOON)
   const removed = without(first, ['tv/7'], 'lists', { now: NOON + 1000 })
   const met = mergedRecord(removed, mark(first, 2, NOON + 2000))
