@@ -3,6 +3,8 @@ import { useStore } from '#app/hooks/create-store.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
 import { keepPlacesFresh } from '#app/features/record/browser-places.ts'
 import { ActiveCard } from './active-card.tsx'
+// The buttons act as soon as the record is read, also if the connection is gone by then.
+import './mark-titles.ts'
 import { notices, unsay } from './notices.ts'
 import { SeenTitles } from './seen-titles.ts'
 
