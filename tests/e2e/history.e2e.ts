@@ -171,7 +171,7 @@ test('nothing moves when the row loads, and its space is reserved before any scr
   }
 })
 
-test('without storage the site works, and the row lasts as long as the page is open', async ({ page }) => {
+test('without storage the site works, and the row lasts as long as the page is open', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -220,7 +220,7 @@ test('without a connection an open page stays open, even while hovering over a l
   expect(await page.evaluate(() => Reflect.get(globalThis, 'opened'))).toBe(true)
 })
 
-test('a damaged record does no harm, and its valid entries are shown', async ({ page }) => {
+test('a damaged record does no harm, and its valid entries are shown', { tag: '@core' }, async ({ page }) => {
   await page.goto('/about')
   const [[key = '', entry] = []] = [...withOpened(EMPTY_RECORD, THE_GENERAL, { now: Date.now() })]
   const texts = { [key]: entry ? packEntry(key, entry) : '', 'movie/10331': '{"f":{"opened":["x",1]}}', x: '7' }

@@ -61,28 +61,30 @@ async function goHalfway(page: Page): Promise<number> {
   return position
 }
 
-test('a list loads its first five pages by itself, and then waits for a press; the footer stays where it is', async ({
-  page,
-}) => {
-  await openLongList(page, { toEnd: false })
-  const footer = page.getByRole('contentinfo')
-  const toFooter = () => footer.evaluate((part) => part.scrollIntoView({ block: 'end' }))
-  await expect(async () => {
+test(
+  'a list loads its first five pages by itself, and then waits for a press; the footer stays where it is',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openLongList(page, { toEnd: false })
+    const footer = page.getByRole('contentinfo')
+    const toFooter = () => footer.evaluate((part) => part.scrollIntoView({ block: 'end' }))
+    await expect(async () => {
+      await toFooter()
+      await expect(more(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
     await toFooter()
-    await expect(more(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await toFooter()
-  await expect(footer).toBeInViewport()
-  await expect(cardAt(page, 100)).toBeAttached()
-  await expect(cardAt(page, 101)).toHaveCount(0)
-  await more(page).press('Enter')
-  await expect(cardAt(page, 101)).toBeFocused()
-  await expect(async () => {
-    await toFooter()
-    await expect(cardAt(page, 200)).toBeAttached({ timeout: 500 })
-  }).toPass()
-  await expect(more(page)).toBeVisible()
-})
+    await expect(footer).toBeInViewport()
+    await expect(cardAt(page, 100)).toBeAttached()
+    await expect(cardAt(page, 101)).toHaveCount(0)
+    await more(page).press('Enter')
+    await expect(cardAt(page, 101)).toBeFocused()
+    await expect(async () => {
+      await toFooter()
+      await expect(cardAt(page, 200)).toBeAttached({ timeout: 500 })
+    }).toPass()
+    await expect(more(page)).toBeVisible()
+  },
+)
 
 test('at its very end a list grows below what the visitor sees', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 300 })

@@ -67,42 +67,50 @@ test('a mark made in one tab appears in another at once', async ({ page, context
   await other.close()
 })
 
-test('in a private window without IndexedDB marks last until the page is closed, and each notice says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(IDBFactory.prototype, {
-      open() {
-        throw new DOMException('not in private windows', 'InvalidStateError')
-      },
+test(
+  'in a private window without IndexedDB marks last until the page is closed, and each notice says so',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(IDBFactory.prototype, {
+        open() {
+          throw new DOMException('not in private windows', 'InvalidStateError')
+        },
+      })
     })
-  })
-  await page.goto(NIGHT.path)
-  await toggle(page, 'Add to watchlist').click()
-  await expect(notice(page)).toContainText('This browser does not let this site store anything')
-  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: /^Night of the Living Dead/ })).toBeVisible()
-  await page.goBack()
-  await toggle(page, 'Not interested').click()
-  await expect(notice(page)).toContainText('Marked as “Not interested”')
-  await expect(notice(page)).toContainText('your changes last until you close the page')
-})
+    await page.goto(NIGHT.path)
+    await toggle(page, 'Add to watchlist').click()
+    await expect(notice(page)).toContainText('This browser does not let this site store anything')
+    await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: /^Night of the Living Dead/ })).toBeVisible()
+    await page.goBack()
+    await toggle(page, 'Not interested').click()
+    await expect(notice(page)).toContainText('Marked as “Not interested”')
+    await expect(notice(page)).toContainText('your changes last until you close the page')
+  },
+)
 
-test('a mark that finds no storage left says so, and is stored with a later one that does', async ({ page }) => {
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...given) {
-      if (Reflect.get(window, 'hasRoom') !== true) throw new DOMException('full', 'QuotaExceededError')
-      return put.apply(this, given)
-    }
-  })
-  await page.goto(NIGHT.path)
-  await toggle(page, 'Add to watchlist').click()
-  await expect(notice(page)).toContainText('This browser has no storage left for this site')
-  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
-  await page.evaluate(() => Reflect.set(window, 'hasRoom', true))
-  await toggle(page, 'Not interested').click()
-  await expect.poll(async () => marksOf(await readRecord(page), { type: 'movie', id: 10331 })).toEqual(['hidden'])
-})
+test(
+  'a mark that finds no storage left says so, and is stored with a later one that does',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (...given) {
+        if (Reflect.get(window, 'hasRoom') !== true) throw new DOMException('full', 'QuotaExceededError')
+        return put.apply(this, given)
+      }
+    })
+    await page.goto(NIGHT.path)
+    await toggle(page, 'Add to watchlist').click()
+    await expect(notice(page)).toContainText('This browser has no storage left for this site')
+    await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+    await page.evaluate(() => Reflect.set(window, 'hasRoom', true))
+    await toggle(page, 'Not interested').click()
+    await expect.poll(async () => marksOf(await readRecord(page), { type: 'movie', id: 10331 })).toEqual(['hidden'])
+  },
+)
 
 test('a full list says so, and changes nothing', async ({ page }) => {
   const full = Array.from({ length: MAX_TITLES }, (_, at) => knownTitle(20_000 + at))

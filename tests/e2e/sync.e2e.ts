@@ -24,7 +24,7 @@ function codeWithOne({ request }: BrowserContext, origin: string): Promise<strin
   return makeCode(request, origin, withOpened(EMPTY_RECORD, THE_GENERAL, { now: Date.now() }))
 }
 
-test('without a history there is nothing to sync, and no code to copy', async ({ page }) => {
+test('without a history there is nothing to sync, and no code to copy', { tag: '@core' }, async ({ page }) => {
   await page.goto('/about')
   await openDialog(page)
   await dialog(page).getByRole('button', { name: 'Generate code' }).click()
@@ -237,30 +237,34 @@ test(
   },
 )
 
-test('a code that no longer exists stays visible, beside the lists too, and a new one replaces it', async ({ context }) => {
-  // Ignore the browser's own console messages about the responses.
-  const page = await context.newPage()
-  await watch(page, NIGHT)
-  await openDialog(page)
-  const made = page.waitForResponse('**/api/sync/codes')
-  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
-  const { code }: { code: string } = await (await made).json()
-  await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
-  await page.route('**/api/sync/record', (route) =>
-    route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } }),
-  )
-  await page.reload()
-  const sentence = new RegExp(`^Not synced since .+: this site does not know the code ${code} any more`)
-  for (const path of ['/', '/watchlist']) {
-    await page.goto(path)
-    await expect(page.getByText(sentence)).toBeVisible()
-  }
-  await openDialog(page)
-  await expect(dialog(page).getByText(sentence)).toBeVisible()
-  await page.unroute('**/api/sync/record')
-  await dialog(page).getByRole('button', { name: 'Make a new code' }).click()
-  await expect(dialog(page).getByText('Enter this code on your other device.')).toBeVisible()
-  await expect(dialog(page).getByText(code, { exact: true })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(sentence)).toHaveCount(0)
-})
+test(
+  'a code that no longer exists stays visible, beside the lists too, and a new one replaces it',
+  { tag: '@core' },
+  async ({ context }) => {
+    // Ignore the browser's own console messages about the responses.
+    const page = await context.newPage()
+    await watch(page, NIGHT)
+    await openDialog(page)
+    const made = page.waitForResponse('**/api/sync/codes')
+    await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+    const { code }: { code: string } = await (await made).json()
+    await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
+    await page.route('**/api/sync/record', (route) =>
+      route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } }),
+    )
+    await page.reload()
+    const sentence = new RegExp(`^Not synced since .+: this site does not know the code ${code} any more`)
+    for (const path of ['/', '/watchlist']) {
+      await page.goto(path)
+      await expect(page.getByText(sentence)).toBeVisible()
+    }
+    await openDialog(page)
+    await expect(dialog(page).getByText(sentence)).toBeVisible()
+    await page.unroute('**/api/sync/record')
+    await dialog(page).getByRole('button', { name: 'Make a new code' }).click()
+    await expect(dialog(page).getByText('Enter this code on your other device.')).toBeVisible()
+    await expect(dialog(page).getByText(code, { exact: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(sentence)).toHaveCount(0)
+  },
+)
