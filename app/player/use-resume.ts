@@ -35,6 +35,8 @@ export function useResume({ title, at }: Video, onFinished: () => void) {
   }
   function store(pause: Position | null) {
     changeRecord((record, act) => withPause(record, title, { at, pause }, act))
+    // Those who only watch have something to lose too. Offline the code may be missing: the next position asks.
+    void import('#app/features/library/announce.ts').then(({ askToKeep }) => askToKeep({ tells: false })).catch(() => {})
   }
   function save() {
     const position = latest.current

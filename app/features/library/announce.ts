@@ -21,20 +21,25 @@ async function warnOrKeep(shown: Notice): Promise<void> {
 /** Milliseconds after which the browser is asked again: it may think otherwise of a site that is used more. */
 const AGAIN = 30 * 24 * 60 * 60_000
 
+/** When the browser was asked last, in milliseconds since 1970; negative if a refusal was not told. */
 const asked = createKeptStore({
   key: 'marquee.asked-to-keep',
   parse: (text) => Number(text) || 0,
   toText: String,
 })
 
-/** Asks the browser for storage that it does not clear by itself, once a month. A visitor is told once that it refuses. */
-export async function askToKeep(): Promise<void> {
+/**
+ * Asks the browser for storage that it does not clear by itself, once a month. A visitor is told once that it refuses; not while
+ * they watch (`tells`: false).
+ */
+export async function askToKeep({ tells = true } = {}): Promise<void> {
   const [before, now] = [asked.read(), Date.now()]
-  if (before > 0 && now - before < AGAIN) return
-  asked.write(now)
+  const isTold = before > 0
+  if (now - Math.abs(before) < AGAIN && (isTold || !tells)) return
+  asked.write(tells || isTold ? now : -now)
   // `storage` is missing without HTTPS.
   const isKept = await navigator.storage?.persist?.().catch(() => false)
-  if (isKept || before > 0) return
+  if (isKept || isTold || !tells) return
   const shown = notices.read().at(-1)
   if (shown) say({ ...shown, detail: m.library.mayForget })
   else say({ text: m.library.mayForget, undo: null })
