@@ -1,7 +1,8 @@
 import { hasSetFields, type VisitorRecord } from './entry.ts'
+import { MAX_ENTRIES } from './exchange.ts'
 
-/** Maximum entries of a record: titles, seasons of shows, and lists. The server has the same limit for a code. */
-export const MAX_TITLES = 20_000
+/** Maximum entries of a record, titles and seasons of shows: as many as fit under a code. */
+export const MAX_TITLES = MAX_ENTRIES
 
 /** Whether adding an entry takes room: it is new, or what is known of it are removals. */
 export function takesRoom(record: VisitorRecord, key: string): boolean {
