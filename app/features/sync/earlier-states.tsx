@@ -39,7 +39,7 @@ export function EarlierStates({ onMessage }: { onMessage: (text: string) => void
     )
   }
   return (
-    <div>
+    <div className={styles.back}>
       <button
         type="button"
         className={`button ${styles.leave}`}
