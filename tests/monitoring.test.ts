@@ -19,10 +19,10 @@ const dashboard = z
   })
   .parse(JSON.parse(readFileSync(`${FOLDER}/grafana-dashboard.json`, 'utf8')))
 
-/** Names of metrics, and the labels used with each. */
+/** Names of metrics, and the labels used with each. A histogram is several series. */
 function asked(text: string): { name: string; labels: string[] }[] {
   return [...text.matchAll(/\b((?:marquee|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', selector = '']) => ({
-    name,
+    name: name.replace(/(?<=marquee_http_duration_seconds)_bucket$/, ''),
     labels: [...selector.matchAll(/(\w+)=~?"/g)].map(([, label = '']) => label),
   }))
 }

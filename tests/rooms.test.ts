@@ -14,13 +14,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/sync': ['domain', 'server/db', 'server/visitors'],
   'server/takeover': ['domain', 'server/db'],
   'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],
-  // From `http` only the page cache, whose figures it shows.
   'server/admin': [
     'domain',
     'server/accounts',
     'server/catalogue',
     'server/db',
-    'server/http',
+    'server/http/responses',
     'server/live',
     'server/takeover',
     'server/visitors',

@@ -7,6 +7,7 @@ import { SettingsError } from '#domain/errors.ts'
 
 test('without any setting the site runs on the sample catalogue', () => {
   expect(loadConfig({})).toEqual({
+    accessLog: 'off',
     pictures: 'direct',
     picturesMB: 2000,
     webProcesses: 1,

@@ -5,7 +5,7 @@ import { isProviderAddress } from '#domain/operators/provider-address.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 import { isProxyName, toProxyNetworks } from '../visitors/proxy-names.ts'
 import { readGiven, SECRETS, type Given, type Mistake, type Origin } from './given-settings.ts'
-import { LOG_FORMATS, LOG_LEVELS } from './log.ts'
+import { ACCESS_LOGS, LOG_FORMATS, LOG_LEVELS } from './log.ts'
 import { readLogoFile } from './logo-file.ts'
 import { checkTogether, GROUP_CLAIM, proxyAddress, toOidc, toOutgoingProxy, toTmdb, withoutPassword } from './service-settings.ts'
 
@@ -101,6 +101,8 @@ const environment = z.object({
   SAMPLE_SIZE: z.coerce.number().int().min(0).max(200_000).default(2000),
   LOG_FORMAT: z.enum(LOG_FORMATS).default('json'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  // A line for each request; `addresses`: with the visitor's address.
+  ACCESS_LOG: z.enum(ACCESS_LOGS).default('off'),
 })
 
 type Settings = z.infer<typeof environment>
@@ -208,6 +210,7 @@ function fromSettings(settings: Settings) {
     pseudoLanguage: settings.PSEUDO_LANGUAGE === 'on',
     sampleSize: settings.SAMPLE_SIZE,
     log: { format: settings.LOG_FORMAT, level: settings.LOG_LEVEL },
+    accessLog: settings.ACCESS_LOG,
   }
 }
 

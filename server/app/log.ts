@@ -3,6 +3,9 @@ import { z } from 'zod'
 
 export const LOG_FORMATS = ['json', 'text'] as const
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
+/** `on`: a line for each request; `addresses`: with the visitor's address. */
+export const ACCESS_LOGS = ['off', 'on', 'addresses'] as const
+export type AccessLogSetting = (typeof ACCESS_LOGS)[number]
 
 export type Log = Record<(typeof LOG_LEVELS)[number], (fields: object | string, text?: string) => void>
 type LogOptions = {

@@ -54,7 +54,7 @@ export async function openCatalogue(options: Options) {
     const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch }
     const catalogue = createCatalogue({ ...common, ...service })
     readNamesOf(sample, inBackground, onAnswer)
-    return { catalogue, sample, seen, upstream, requestBudgets, close: closeCache }
+    return { catalogue, sample, seen, upstream, callsWaiting: () => 0, requestBudgets, close: closeCache }
   }
   const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(config)
   const gateway = createGateway({
@@ -73,7 +73,7 @@ export async function openCatalogue(options: Options) {
     await network.close()
     await closeCache()
   }
-  return { catalogue, sample, seen, upstream, requestBudgets, close }
+  return { catalogue, sample, seen, upstream, callsWaiting: gateway.waiting, requestBudgets, close }
 }
 
 /** Loaded only without a key, so that the sample's code and data use no memory on a real site. */

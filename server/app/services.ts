@@ -29,14 +29,17 @@ import type { LoadSharp } from '../media/pictures/picture-library.ts'
 import type { PageCache } from '../http/page-cache/page-cache.ts'
 import { createThrottledLog, type Log, type ThrottledLog } from './log.ts'
 import type { LogoFile } from './logo-file.ts'
-import { createMetrics, createTraffic, type MetricsText, siteMetrics, type Traffic } from '../admin/monitoring/metrics.ts'
+import { createMetrics, type MetricsText, siteMetrics } from '../admin/monitoring/metrics.ts'
+import { createTraffic, type Traffic } from '../admin/monitoring/traffic.ts'
+import { routeOf } from '../http/target/route-of.ts'
+import { createAccessLog } from './access-log.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { openCounters } from '../visitors/counters.ts'
 import { openSetup } from './open-setup.ts'
 import { openPages } from './open-pages.ts'
 import { openImages, type Images } from './open-images.ts'
 import { openLimits, openVisitors, type Limits } from './open-visitors.ts'
-import { createRenderTurns } from '../visitors/render-turns.ts'
+import { createRenderTurns, type RenderTurns } from '../visitors/render-turns.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from '../media/player/player-page.ts'
 import { createHourlyCounts, type HourlyCounts } from '../admin/monitoring/counts.ts'
@@ -87,7 +90,7 @@ export type Services = Opened & {
   bans: BanIndex
   limits: Limits
   /** Who may render next. */
-  renderTurns: ReturnType<typeof createRenderTurns>
+  renderTurns: RenderTurns
   /** Cached pages. */
   pages: PageCache
   readiness: Readiness
@@ -150,7 +153,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     now,
   })
   const opened = await openCatalogue({ ...background, config, database, log, processes, now, ticks, fetch, hourly, onPurge })
-  const { sample, seen, upstream, requestBudgets, close } = opened
+  const { sample, seen, upstream, callsWaiting, requestBudgets, close } = opened
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const fullCatalogue = withFreeTitles(withBuiltInShow(opened.catalogue), {
@@ -186,7 +189,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
   function lift(network: string): void {
     background.inBackground('lapsed-ban', () => operators.banning.lift(network))
   }
-  const traffic = createTraffic({ onServerError: () => hourly.add('server-errors') })
+  const traffic = createTraffic({
+    onServerError: () => hourly.add('server-errors'),
+    ticks,
+    routeOf,
+    log: createAccessLog(config.accessLog, { log: options.log, addressOf: addresses.addressOf }),
+  })
+  const renderTurns = createRenderTurns({ now: ticks })
   const shown = withoutBlocked(fullCatalogue, state.isBlocked)
   return {
     ...operatorServices,
@@ -241,13 +250,25 @@ export async function createServices(options: ServicesOptions): Promise<Services
     upstream,
     requestBudgets,
     backoff: createBackoff({ now: ticks }),
-    renderTurns: createRenderTurns({ now: ticks }),
+    renderTurns,
     traffic,
     hourly,
-    metrics: createMetrics(
-      siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic, background: summary }),
+    metrics: createMetrics({
+      metrics: siteMetrics({
+        ...operatorServices,
+        bans,
+        connections,
+        upstream,
+        callsWaiting,
+        pages,
+        streams,
+        traffic,
+        renderTurns,
+        background: summary,
+      }),
+      traffic,
       process,
-    ),
+    }),
     now,
     /** Ends what is under way in the background, writes pending data, then releases everything. */
     async close() {

@@ -65,11 +65,12 @@ export function createRequestListener({ services, staticFile, intercept, render 
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    services.traffic.follow(response)
     const target = readTarget(request.url ?? '', { rootPath: services.site.rootPath, codes: services.codes })
     // The adapter and Vite get the address as it was read.
     if (target.instead === null) request.url = urlOf(target)
-    inLanguage(target.language, () => respond(factsOf(request, target), request, response))
+    const facts = factsOf(request, target)
+    services.traffic.follow(response, facts)
+    inLanguage(target.language, () => respond(facts, request, response))
   }
 
   function respond(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): void {

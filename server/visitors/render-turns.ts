@@ -11,6 +11,8 @@ const MAX_WAITING = { subnet: 256, all: 1024 }
 /** Seconds to wait when the queue is full. */
 const RETRY_AFTER = 1
 
+export type RenderTurns = ReturnType<typeof createRenderTurns>
+
 /** Whom a page is rendered for. */
 export type RenderNetworks = Pick<Networks, 'host' | 'subnet'>
 /** The site's own work, such as refreshing a cached page. */
@@ -90,6 +92,8 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   }
 
   return {
+    /** How many wait for a turn. */
+    waiting: (): number => count,
     /** Why a request is refused at once; null: it may wait for a turn. `isPage`: it counts against the budget. */
     refusal({ host, subnet }: RenderNetworks, { isPage }: { isPage: boolean }): Busy | null {
       const millis = isPage ? Math.max(budgets.host.wait(host), budgets.subnet.wait(subnet)) : 0

@@ -21,13 +21,14 @@ export async function openLiveSite(
   times?: Parameters<App['createSiteServer']>[0]['times'],
   /** Replaces the services of other sites. */
   fetch?: typeof globalThis.fetch,
+  log: Parameters<App['createServices']>[0]['log'] = silent,
 ) {
   const app: App = await import(BUILT)
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'marquee-live-'))
   const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: dataDir, BASE_PATH: process.env.E2E_BASE_PATH ?? '', ...env })
   const database = await app.openDatabase({ url: config.databaseUrl, dataDir })
   await app.migrate(database)
-  const services = await app.createServices({ config, database, log: silent, now, fetch, passwordCost: CHEAP })
+  const services = await app.createServices({ config, database, log, now, fetch, passwordCost: CHEAP })
   const staticFile = app.createStaticFiles('build/current/client', services.site)
   const { server, stop } = app.createSiteServer({ services, staticFile, render: app.render, times })
   // A port only where the settings have to name it (PUBLIC_ORIGIN).

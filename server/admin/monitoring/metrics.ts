@@ -1,11 +1,11 @@
-import type { ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
 import type { BackupStatus } from '#domain/operators/backup-status.ts'
 import type { BanIndex } from '#server/visitors/ban-index.ts'
 import type { UpstreamStatistics } from '#server/catalogue/upstream/upstream-statistics.ts'
 import type { Connections } from '#server/visitors/connections.ts'
 import type { VisitorStreams } from '#server/live/visitor-streams.ts'
-import type { PageCache } from '#server/http/page-cache/page-cache.ts'
+import type { RenderTurns } from '#server/visitors/render-turns.ts'
+import type { Traffic } from './traffic.ts'
 
 /** Values by one label, such as the status of an answer. */
 type Labelled = { label: string; values: Readonly<Record<string, number>> }
@@ -17,23 +17,41 @@ export type SiteMetric = { name: string; help: string; kind: 'counter' | 'gauge'
 
 export type MetricsText = { contentType: string; text: string }
 
+type MetricsOptions = {
+  metrics: readonly SiteMetric[]
+  traffic: Pick<Traffic, 'observeWith'>
+  /** The number of this process; null: it is the only one. */
+  process: number | null
+}
+
+/** Bounds of the histogram of durations, in seconds. */
+const DURATIONS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
 /**
  * The metrics of the site and of the process in Prometheus' text format, with the process's number as a label if there are several.
  * Nothing is loaded or measured before the first request.
  */
-export function createMetrics(metrics: readonly SiteMetric[], process: number | null = null): () => Promise<MetricsText> {
+export function createMetrics({ metrics, traffic, process }: MetricsOptions): () => Promise<MetricsText> {
   let opened: Promise<Registry> | null = null
   return async () => {
-    const registry = await (opened ??= openRegistry(metrics, process))
+    const registry = await (opened ??= openRegistry({ metrics, traffic, process }))
     return { contentType: registry.contentType, text: await registry.metrics() }
   }
 }
 
-async function openRegistry(metrics: readonly SiteMetric[], process: number | null): Promise<Registry> {
+async function openRegistry({ metrics, traffic, process }: MetricsOptions): Promise<Registry> {
   const { default: client } = await import('prom-client')
   const registry = new client.Registry()
   if (process !== null) registry.setDefaultLabels({ process: String(process) })
   client.collectDefaultMetrics({ register: registry })
+  const durations = new client.Histogram({
+    name: 'marquee_http_duration_seconds',
+    help: 'Seconds until an answer was sent, by route, since metrics were first read. Event streams are not counted.',
+    labelNames: ['route'],
+    buckets: DURATIONS,
+    registers: [registry],
+  })
+  traffic.observeWith((route, seconds) => durations.observe({ route }, seconds))
   for (const { name, help, kind, read } of metrics) {
     const first = await read()
     const MetricOfKind = kind === 'counter' ? client.Counter : client.Gauge
@@ -63,9 +81,11 @@ type Parts = {
   bans: BanIndex
   connections: Connections
   upstream: UpstreamStatistics
-  pages: PageCache
+  pages: { summary: () => { hits: number; stale: number; misses: number; bytes: number } }
   streams: VisitorStreams
-  traffic: Traffic
+  traffic: Pick<Traffic, 'byStatus'>
+  renderTurns: Pick<RenderTurns, 'waiting'>
+  callsWaiting: () => number
   searchLogging: { dropped: () => number }
   backups: { status: () => Promise<BackupStatus> }
   background: () => { running: Readonly<Record<string, number>>; failures: Readonly<Record<string, number>> }
@@ -79,6 +99,8 @@ export function siteMetrics({
   pages,
   streams,
   traffic,
+  renderTurns,
+  callsWaiting,
   searchLogging,
   backups,
   background,
@@ -106,6 +128,8 @@ export function siteMetrics({
       values: { hit: cached().hits, stale: cached().stale, miss: cached().misses },
     })),
     gauge('pages_bytes', 'Memory of the cached pages, compressed.', () => cached().bytes),
+    gauge('renders_waiting', 'Pages that wait for their turn to be rendered.', () => renderTurns.waiting()),
+    gauge('upstream_calls_waiting', 'Calls to the movie database that wait for their turn.', callsWaiting),
     gauge('live_streams', 'Open event streams of visitors.', () => streams.count),
     gauge('connections', 'Open connections of visitors and proxies.', () => connections.count),
     counter(
@@ -136,24 +160,4 @@ function counter(name: string, help: string, read: SiteMetric['read']): SiteMetr
 
 function gauge(name: string, help: string, read: SiteMetric['read']): SiteMetric {
   return { name, help, kind: 'gauge', read }
-}
-
-export type Traffic = ReturnType<typeof createTraffic>
-
-/** The readiness check: its 503 is an answer, not a failure. */
-const READINESS = /^\/readyz(?:[/?]|$)/
-
-/** Counts the server's responses since the start of this process. */
-export function createTraffic({ onServerError }: { onServerError: () => void }) {
-  const counts = new Map<number, number>()
-  // One shared function: a closure per response would cost half a kilobyte for every open stream.
-  function handleFinish(this: ServerResponse): void {
-    counts.set(this.statusCode, (counts.get(this.statusCode) ?? 0) + 1)
-    if (this.statusCode >= 500 && !READINESS.test(this.req.url ?? '')) onServerError()
-  }
-  return {
-    /** Counts a response when it has been sent. */
-    follow: (response: ServerResponse): void => void response.on('finish', handleFinish),
-    byStatus: (): Record<string, number> => Object.fromEntries(counts),
-  }
 }

@@ -88,6 +88,8 @@ export function createCallQueue({ now, perSecond }: CallQueueOptions) {
 
   return {
     run,
+    /** How many calls wait for their turn. */
+    waiting: (): number => Object.values(waiting).reduce((sum, turns) => sum + turns.size, 0),
     /** Sends nothing for this many milliseconds. */
     pause(milliseconds: number): void {
       pausedUntil = Math.max(pausedUntil, now() + milliseconds)

@@ -91,6 +91,8 @@ export function createGateway(options: GatewayOptions) {
   }
 
   return {
+    /** How many calls wait for their turn. */
+    waiting: queue.waiting,
     /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
     async send(priority: CallPriority, attempt: () => Promise<Outcome>): Promise<Outcome> {
       if (breaker.wait() > 0) return refuse('breaker', breaker.wait())

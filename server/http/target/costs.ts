@@ -115,6 +115,11 @@ export function isEndpoint(path: string): boolean {
   return find(path) !== undefined
 }
 
+/** The endpoint that has a path, as the table names it; null: none. */
+export function endpointOf(path: string): string | null {
+  return find(path)?.address ?? null
+}
+
 /** What a request costs, by the one reading of its address. */
 export function costOf({ path, query, kind }: Pick<Target, 'path' | 'query' | 'kind'>): Cost {
   const endpoint = kind === 'data' ? undefined : find(path)
