@@ -43,12 +43,13 @@ type Values = Readonly<Record<string, Json>>
 export function withFields(record: VisitorRecord, changes: ReadonlyMap<string, Values>, now: Time): VisitorRecord {
   const at = nextTime(record, now)
   const changed = new Map<string, Entry>()
+  const showsOfSeasons = new Set<string>()
   for (const [key, values] of changes) {
     const entry = record.get(key) ?? EMPTY_ENTRY
     const news = Object.entries(values).filter(([name, value]) => !isSameValue(entry.fields.get(name)?.value ?? null, value))
     // Facts are as new as what they are written with, also in a season: else a removal that the change outlives would leave a title
     // without a name.
-    const isOfSeason = values.facts !== undefined && [...changed.keys()].some((each) => seasonOf(each)?.show === key)
+    const isOfSeason = values.facts !== undefined && showsOfSeasons.has(key)
     if (news.length === 0 && !isOfSeason) continue
     if (values.facts) news.push(['facts', values.facts])
     const fields = new Map<string, Field>([
@@ -56,6 +57,8 @@ export function withFields(record: VisitorRecord, changes: ReadonlyMap<string, V
       ...news.map(([name, value]): [string, Field] => [name, { value, at }]),
     ])
     changed.set(key, { removedAt: entry.removedAt, fields })
+    const season = seasonOf(key)
+    if (season) showsOfSeasons.add(season.show)
   }
   return withEntries(record, changed)
 }
