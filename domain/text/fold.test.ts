@@ -10,6 +10,18 @@ test.each([
   ['Smørgåsbord at Łódź', 'smorgasbord at lodz'],
   ['Spider-Man: No Way Home', 'spider man no way home'],
   ['千と千尋の神隠し', '千と千尋の神隠し'],
+  ['ガメラ', 'ガメラ'],
+  ['ｶﾞﾒﾗ', 'ガメラ'],
+  ['パプリカ', 'パプリカ'],
+  ['दंगल', 'दंगल'],
+  ['बाहुबली', 'बाहुबली'],
+  ['ฉลาดเกมส์โกง', 'ฉลาดเกมส์โกง'],
+  ['기생충', '기생충'],
+  ['Ёлки', 'елки'],
+  ['Κυνόδοντας', 'κυνοδοντας'],
+  ['أَحْلَام المدينة', 'احلام المدينه'],
+  ['مـــوسيقى', 'موسيقي'],
+  ['שָׁלוֹם', 'שלום'],
   ['…!', ''],
 ])('%j is folded to %j', (text, folded) => {
   expect(fold(text)).toBe(folded)
@@ -28,4 +40,9 @@ test.each([
 
 test('folding is idempotent', () => {
   expect(() => assert(property(string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)))).not.toThrow()
+})
+
+test('names that differ in a kana mark or a vowel sign are different names', () => {
+  expect(fold('ハ')).not.toBe(fold('バ'))
+  expect(fold('बल')).not.toBe(fold('बाल'))
 })

@@ -3,13 +3,25 @@ import { withoutInvisible } from './invisible.ts'
 // Letters that Unicode does not decompose into a base letter and a mark.
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
-/** A text for comparing names: lower case, no accents or apostrophes, "&" as "and", one space for any other punctuation. */
+/**
+ * Marks that people leave out when they type: the accents of Latin, Greek and Cyrillic letters, and the vowels of Hebrew and Arabic. Those
+ * of kana, Thai and the scripts of India make other letters, and stay.
+ */
+const ACCENTS =
+  /[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u0591-\u05c7]|[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
+/** Forms of Arabic letters that are typed one for the other; the tatweel only makes a word longer. */
+const ARABIC: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' }
+
+/**
+ * A text for comparing names: lower case, no accents or apostrophes, "&" as "and", one space for any other punctuation, and one form of
+ * the Arabic letters that have several.
+ */
 export function fold(text: string): string {
   const lower = withoutInvisible(text).toLowerCase()
   return (isPlain(lower) ? lower : unaccented(lower))
     .replaceAll(/['’`´]/g, '')
     .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
 }
 
@@ -20,10 +32,11 @@ function isPlain(text: string): boolean {
 function unaccented(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/[أإآٱىیکةـ]/g, (letter) => ARABIC[letter] ?? letter)
 }
 
 const WORDS =
