@@ -6,7 +6,6 @@ import { factsOf, type RequestFacts, urlOf } from '#server/http/responses/reques
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { STREAM_HEADERS, TOO_MANY } from '#server/live/event-streams.ts'
 import type { Services } from '#server/app/services.ts'
-import { inLanguage } from '#messages/server.ts'
 import { type Answer, createStages, runStages, type Stage, type StreamAnswer } from './stages.ts'
 import { readTarget } from './target/read-target.ts'
 
@@ -69,7 +68,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
     const target = readTarget(request.url ?? '', { rootPath: services.site.rootPath, codes: services.codes })
     // The adapter and Vite get the address as it was read.
     if (target.instead === null) request.url = urlOf(target)
-    inLanguage(target.language, () => respond(factsOf(request, target), request, response))
+    respond(factsOf(request, target), request, response)
   }
 
   function respond(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): void {

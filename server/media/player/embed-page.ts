@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { textsOf } from '#messages/server.ts'
 import { markup } from '#domain/text/markup.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { archiveItemOf } from '#domain/sources/playable.ts'
@@ -15,15 +15,16 @@ const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 
 /** The title's item on the Internet Archive; null if it has none. */
 export function archivePage(scene: Scene): PlayerDocument | null {
-  const { path, title, episode } = scene
+  const { language, path, title, episode } = scene
+  const texts = textsOf(language).playerPages
   const item = archiveItemOf(title, path.at)
   if (item === null) return null
-  const name = [title.name, ...placeOf(path, episode)].join(' · ')
+  const name = [title.name, ...placeOf(language, path, episode)].join(' · ')
   return embedPage(scene, {
     src: `${ARCHIVE}/embed/${encodeURIComponent(item)}`,
     name,
-    frameName: m.playerPages.onArchive(name),
-    silent: m.playerPages.silent.archive,
+    frameName: texts.onArchive(name),
+    silent: texts.silent.archive,
     caption: null,
     adapter: ARCHIVE_ADAPTER,
   })
@@ -31,16 +32,17 @@ export function archivePage(scene: Scene): PlayerDocument | null {
 
 /** The official trailer; null if there is none. `note` says why it plays instead of the film. */
 export function trailerPage(scene: Scene, note: string | null): PlayerDocument | null {
+  const texts = textsOf(scene.language).playerPages
   const key = trailerKey(scene.title)
   if (key === null) return null
-  const name = m.playerPages.trailerOf(scene.title.name)
+  const name = texts.trailerOf(scene.title.name)
   return embedPage(scene, {
     // It takes and sends messages only with `enablejsapi`.
     src: `${videoPlayer({ site: 'YouTube', key })}&enablejsapi=1`,
     name,
     frameName: name,
-    silent: m.playerPages.silent.youtube,
-    caption: note === null ? null : `${note} ${m.playerPages.isTrailer}`,
+    silent: texts.silent.youtube,
+    caption: note === null ? null : `${note} ${texts.isTrailer}`,
     adapter: YOUTUBE_ADAPTER,
   })
 }
@@ -60,11 +62,19 @@ type Embed = {
  * frame alone is shown.
  */
 function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapter }: Embed): PlayerDocument {
-  const { path, title, episode, look, imageUrl, basePath } = scene
+  const { language, path, title, episode, look, imageUrl, basePath } = scene
+  const texts = textsOf(language).playerPages
   const { origin, host } = new URL(src)
-  const { stage, styles } = drawSequence({ title, episode, place: placeOf(path, episode), look, imageUrl })
-  const links = alternatives(scene).map((link) => markup` ${linkTo(link, basePath)}`)
-  const { play, pause } = m.playerPages.sequence
+  const { stage, styles } = drawSequence({
+    texts: texts.sequence,
+    title,
+    episode,
+    place: placeOf(language, path, episode),
+    look,
+    imageUrl,
+  })
+  const links = alternatives(scene).map((link) => markup` ${linkTo(language, link, basePath)}`)
+  const { play, pause } = texts.sequence
   const body = markup`<main class="embed">
     <h1 class="hidden-text">${name}</h1>
     <iframe src="${src}" title="${frameName}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}" referrerpolicy="${frameReferrer(src)}"></iframe>
@@ -76,9 +86,10 @@ function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapte
         <p role="status"></p>
       </div>
     </div>
-    <template><strong>${silent(host)}</strong> ${linkTo({ path, label: m.playerPages.tryAgain }, basePath)}${links}</template>
+    <template><strong>${silent(host)}</strong> ${linkTo(language, { path, label: texts.tryAgain }, basePath)}${links}</template>
   </main>`
   return {
+    language,
     title: name,
     body,
     frameOrigin: origin,
