@@ -23,22 +23,22 @@ export const loader = byAddress({
   'manifest.webmanifest': ({ scope, services }) => {
     const { brand, basePath, rootPath } = siteIn(services.site, scope.language)
     const { tag, direction } = languageOf(scope.language)
-    const { install, site } = textsOf(scope.language)
+    const m = textsOf(scope.language)
     const screenshots = [
-      { src: '/install/home-wide.jpg', ...WIDE, label: install.homePicture },
-      { src: '/install/list-narrow.jpg', ...NARROW, label: install.listPicture },
-      { src: '/install/title-narrow.jpg', ...NARROW, label: install.titlePicture },
+      { src: '/install/home-wide.jpg', ...WIDE, label: m.install.homePicture },
+      { src: '/install/list-narrow.jpg', ...NARROW, label: m.install.listPicture },
+      { src: '/install/title-narrow.jpg', ...NARROW, label: m.install.titlePicture },
     ]
     const shortcuts = [
-      { name: site.common.search, url: '/search' },
-      { name: site.pages.movies, url: '/movie' },
-      { name: site.pages.tvShows, url: '/tv' },
+      { name: m.site.common.search, url: '/search' },
+      { name: m.site.pages.movies, url: '/movie' },
+      { name: m.site.pages.tvShows, url: '/tv' },
     ]
     const manifest = {
       id: `${basePath}/`,
       name: brand,
       short_name: brand,
-      description: install.description,
+      description: m.install.description,
       lang: tag,
       dir: direction,
       categories: ['entertainment'],
