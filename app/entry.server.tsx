@@ -9,7 +9,8 @@ import {
 } from 'react-router'
 import { Writable } from 'node:stream'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { failureContext, renderTurnContext, servicesContext, takeBytesContext } from '#server/app/context.ts'
+import { siteIn } from '#domain/site/site.ts'
+import { failureContext, renderTurnContext, scopeContext, servicesContext, takeBytesContext } from '#server/app/context.ts'
 import { createScriptMark, hashMarkedScripts } from '#server/http/pages/script-hashes.ts'
 import { noteFailure } from '#server/http/responses/plain-response.ts'
 import { pagePolicy, policyHash } from '#server/http/responses/security-headers.ts'
@@ -31,7 +32,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { site, frameOrigins, isOwnSession } = context.get(servicesContext)
+  const { site: common, frameOrigins, isOwnSession } = context.get(servicesContext)
+  const site = siteIn(common, context.get(scopeContext).language)
   // In development the page carries Vite's own scripts and styles, so no script is marked.
   const mark = import.meta.env.DEV ? undefined : createScriptMark()
   await readState(routerContext)

@@ -27,10 +27,11 @@ import { NoticePlace } from '#app/ui/widgets/notice-place.tsx'
 import { MainArea, RouteProgress } from './ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { underBase } from '#domain/site/base-path.ts'
+import { siteIn } from '#domain/site/site.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { themeScript } from '#domain/site/theme-script.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext } from '#server/app/context.ts'
 import { toPublic } from '#server/live/bus.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
@@ -44,7 +45,8 @@ const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
-  return { site, alert, frameOrigins, year: now().getUTCFullYear() }
+  const own = siteIn(site, context.get(scopeContext).language)
+  return { site: own, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
 export const clientMiddleware = [noteRedirectHome]

@@ -38,6 +38,11 @@ export function inLanguage<Result>(code: LanguageCode, work: () => Result): Resu
   return current.run(code, work)
 }
 
+/** The texts in a language, for what is written outside of a render. */
+export function textsOf(code: LanguageCode): Messages {
+  return CATALOGS[code]
+}
+
 /** The language of the request or page. */
 export function language(): LanguageCode {
   return current.getStore() ?? 'en'

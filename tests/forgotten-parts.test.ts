@@ -97,7 +97,7 @@ function listedTitle({ at, genre, runtime, status, ...facts }: Facts & { at: num
 }
 
 function pageFor(filters: Filters): string {
-  return JSON.stringify(pageOfListed(filterQuery('movie', filters, { page: 1, thisYear: YEAR }), LISTED))
+  return JSON.stringify(pageOfListed(filterQuery('movie', filters, { page: 1, thisYear: YEAR }), 'en', LISTED))
 }
 
 function isRefused(type: TitleType, filters: Filters): boolean {

@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { tabQuery } from '#domain/filters/tabs.ts'
 import { openSiteOn } from './helpers/service.ts'
 import { openSite } from './helpers/site.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const site = await openSite()
 const HOST = 'https://pictures.example/t/p'
@@ -175,6 +178,6 @@ test('of a flood of different pictures by many visitors at most twenty wait, and
 
 /** Movies of the popular lists. */
 async function ids({ services }: typeof site): Promise<number[]> {
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => services.catalogue.discover({ ...POPULAR, page })))
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => services.catalogue.discover(english, { ...POPULAR, page })))
   return pages.flatMap(({ items }) => items.map(({ id }) => id))
 }

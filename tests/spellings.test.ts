@@ -66,9 +66,9 @@ async function openWatchedSite(base: string) {
   const done = { counted: [] as string[], logged: [] as unknown[], keys: [] as string[], pages: 0 }
   for (const name of ['search', 'suggest', 'match'] as const) {
     const { take } = services.limits[name]
-    services.limits[name].take = (address) => {
+    services.limits[name].take = (...asked) => {
       done.counted.push(name)
-      take(address)
+      take(...asked)
     }
   }
   const { searchLogging, pages, renderTurns } = services
@@ -78,9 +78,9 @@ async function openWatchedSite(base: string) {
     note(search)
   }
   const { take } = pages
-  pages.take = (key, render) => {
+  pages.take = (language, key, render) => {
     done.keys.push(key)
-    return take(key, render)
+    return take(language, key, render)
   }
   const { charge } = renderTurns
   renderTurns.charge = (networks, count) => {

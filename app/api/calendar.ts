@@ -20,9 +20,14 @@ export const loader = byAddress({
    * `GET /api/upcoming?tv=1,2&movie=3&region=DE` → when episodes of these shows air and these movies come out; the request is
    * neither stored nor logged.
    */
-  'api/upcoming': async ({ search, context, services }) => {
+  'api/upcoming': async ({ search, context, scope, services }) => {
     const wanted = parseUpcoming(search, MAX_ASKED)
-    const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(services, wanted, context.get(renderTurnContext).next)
+    const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(
+      scope,
+      services,
+      wanted,
+      context.get(renderTurnContext).next,
+    )
     return Response.json(upcoming satisfies Upcoming, { headers: NOT_STORED })
   },
 })

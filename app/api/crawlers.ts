@@ -1,4 +1,5 @@
 import { CODES, prefixOf } from '#messages/languages.ts'
+import { siteIn } from '#domain/site/site.ts'
 import type { Services } from '#server/app/services.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { sitemapFile, sitemapIndex } from '#server/feeds/sitemap.ts'
@@ -36,16 +37,17 @@ export const loader = byAddress({
   },
 
   /** The index of every page that the site knows. */
-  'sitemap.xml': ({ request, services }) => sitemapIndex(request, services),
+  'sitemap.xml': ({ request, scope, services }) => sitemapIndex(scope, request, services),
 
   /** `GET /sitemap/movie-1.xml` → one file of the sitemap. */
-  'sitemap/:file': ({ request, params, services }) => sitemapFile(request, services, params.file),
+  'sitemap/:file': ({ request, params, scope, services }) => sitemapFile(scope, request, services, params.file),
 
   /**
    * `GET /.well-known/security.txt` → where to report a weakness of this site (RFC 9116), if the operator has set a contact
    * address. It speaks only for the operator: what the project promises is in SECURITY.md.
    */
-  '.well-known/security.txt': ({ request, services: { site } }) => {
+  '.well-known/security.txt': ({ request, scope, services }) => {
+    const site = siteIn(services.site, scope.language)
     if (site.contactEmail === null) return notFound()
     const today = new Date(new Date().toISOString().slice(0, 10)).getTime()
     const lines = [

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
-import { language, m } from '#messages'
-import { languageOf } from '#messages/languages.ts'
+import { type LanguageCode, languageOf } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { sharedTerm } from '#domain/search/shared-term.ts'
+import { siteIn } from '#domain/site/site.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { markup } from '#domain/text/markup.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
@@ -19,9 +20,10 @@ const NARROW = { sizes: '540x1170', form_factor: 'narrow', type: 'image/jpeg' }
 
 export const loader = byAddress({
   /** The web app manifest makes the site installable, and lets other apps share links with it. */
-  'manifest.webmanifest': ({ services }) => {
-    const { brand, basePath, rootPath } = services.site
-    const { tag, direction } = languageOf(language())
+  'manifest.webmanifest': ({ scope, services }) => {
+    const { brand, basePath, rootPath } = siteIn(services.site, scope.language)
+    const { tag, direction } = languageOf(scope.language)
+    const m = textsOf(scope.language)
     const screenshots = [
       { src: '/install/home-wide.jpg', ...WIDE, label: m.install.homePicture },
       { src: '/install/list-narrow.jpg', ...NARROW, label: m.install.listPicture },
@@ -56,8 +58,9 @@ export const loader = byAddress({
   },
 
   /** `GET /opensearch.xml` lets browsers offer the site's search in their address bar. */
-  'opensearch.xml': ({ request, services: { site } }) => {
-    return new Response(openSearchText({ brand: site.brand, origin: ownAddress(request, site) }), {
+  'opensearch.xml': ({ request, scope: { language }, services }) => {
+    const site = siteIn(services.site, language)
+    return new Response(openSearchText(language, { brand: site.brand, origin: ownAddress(request, site) }), {
       headers: {
         'Content-Type': 'application/opensearchdescription+xml; charset=utf-8',
         'Cache-Control': originCaching(site.publicOrigin, 'public, max-age=86400'),
@@ -76,11 +79,11 @@ export const loader = byAddress({
 const MAX_NAME = 16
 
 /** The site's search as an OpenSearch 1.1 description. */
-function openSearchText({ brand, origin }: { brand: string; origin: string }): string {
+function openSearchText(language: LanguageCode, { brand, origin }: { brand: string; origin: string }): string {
   const name = [...brand].slice(0, MAX_NAME).join('').trim()
   const { text } = markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
-<Description>${m.install.searches(brand)}</Description>
+<Description>${textsOf(language).install.searches(brand)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="64" height="64" type="image/svg+xml">${origin}/favicon.svg</Image>
 <Url type="text/html" template="${origin}/search?q={searchTerms}"/>

@@ -36,9 +36,9 @@ export const loader = byAddress({
    * searches.
    */
   'api/match': byMethod({
-    POST: async ({ services: { matching }, read }) => {
+    POST: async ({ scope, services: { matching }, read }) => {
       const { questions } = await read(matchInput, MATCH_BODY)
-      return matching.match(questions)
+      return matching.match(scope, questions)
     },
   }),
 })

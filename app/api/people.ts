@@ -13,18 +13,18 @@ const MAX_PEOPLE = 6
 
 export const loader = byAddress({
   /** `GET /api/people?page=` → one page of popular people. */
-  'api/people': ({ search, services }) => services.catalogue.popularPeople(singlePage(search)),
+  'api/people': ({ search, services, scope }) => services.catalogue.popularPeople(scope, singlePage(search)),
 
   /**
    * `GET /api/people/{id}/shared` → the people who worked with them on several of their best-known titles; the same for everyone.
    */
-  'api/people/:id/shared': async ({ params, services: { catalogue, state } }) => {
+  'api/people/:id/shared': async ({ params, scope, services: { catalogue, state } }) => {
     const id = parseId(params.id)
     if (id === null) throw new AppError('not-found', 'There is no such person')
-    const { cast, crew } = await catalogue.person(id)
+    const { cast, crew } = await catalogue.person(scope, id)
     const work = byTitle([...cast.filter((credit) => !isSelf(credit)), ...crew])
     const best = work.filter(({ type, id: of }) => !state.isBlocked(type, of)).slice(0, MAX_TITLES)
-    const titles = await Promise.all(best.map((title) => orNull(catalogue.title(title.type, title.id))))
+    const titles = await Promise.all(best.map((title) => orNull(catalogue.title(scope, title.type, title.id))))
     const known = titles.filter((title) => title !== null)
     const headers = { 'Cache-Control': `public, max-age=${known.length < best.length ? 60 : 21_600}` }
     return Response.json({ people: sharedPeople(known, id, MAX_PEOPLE) }, { headers })

@@ -29,6 +29,6 @@ export const loader = byAddress({
   'share/:file': share,
 })
 
-function share({ request, params, context, services }: Asked<{ kind?: string; file: string }>) {
-  return sharePicture(request, services, { ...params, address: context.get(addressContext) })
+function share({ request, params, context, scope, services }: Asked<{ kind?: string; file: string }>) {
+  return sharePicture(scope, request, services, { ...params, address: context.get(addressContext) })
 }

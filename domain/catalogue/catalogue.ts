@@ -4,6 +4,7 @@ import type { Offers } from '#domain/offers/offers.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Scope } from './scope.ts'
 import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleCard, TitleType } from '#domain/titles/title.ts'
 
 /** One match of a search for titles and people. */
@@ -29,43 +30,44 @@ export type Found = {
 
 /**
  * The movie database service in domain types. Every call rejects with `AppError`: `not-found` for an unknown id,
- * `upstream` when the service is unreachable, slow, or sends an invalid response.
+ * `upstream` when the service is unreachable, slow, or sends an invalid response. Texts, those of errors too, are in the scope's language.
  */
 export type Catalogue = {
-  title: (type: TitleType, id: number) => Promise<Title>
+  title: (scope: Scope, type: TitleType, id: number) => Promise<Title>
   /** Where a title can be watched, in all regions; from the same call as `title`. */
-  offers: (type: TitleType, id: number) => Promise<Offers>
-  featured: (id: number) => Promise<Featured>
-  season: (showId: number, number: number) => Promise<Season>
+  offers: (scope: Scope, type: TitleType, id: number) => Promise<Offers>
+  featured: (scope: Scope, id: number) => Promise<Featured>
+  season: (scope: Scope, showId: number, number: number) => Promise<Season>
   /** `today`: YYYY-MM-DD. */
-  airings: (showId: number, today: string) => Promise<Airings>
-  release: (movieId: number, region?: string) => Promise<Release>
-  collection: (id: number) => Promise<Collection>
-  person: (id: number) => Promise<Person>
-  popularPeople: (page: number) => Promise<Paged<PersonCard>>
-  discover: (query: DiscoverQuery) => Promise<Paged<TitleCard>>
+  airings: (scope: Scope, showId: number, today: string) => Promise<Airings>
+  release: (scope: Scope, movieId: number, region?: string) => Promise<Release>
+  collection: (scope: Scope, id: number) => Promise<Collection>
+  person: (scope: Scope, id: number) => Promise<Person>
+  popularPeople: (scope: Scope, page: number) => Promise<Paged<PersonCard>>
+  discover: (scope: Scope, query: DiscoverQuery) => Promise<Paged<TitleCard>>
   /** Trending this week. */
-  trending: (type: TitleType, page?: number) => Promise<TitleCard[]>
+  trending: (scope: Scope, type: TitleType, page?: number) => Promise<TitleCard[]>
   /** More like this title; page 1 is also part of `title`. */
-  recommendations: (type: TitleType, id: number, page: number) => Promise<TitleCard[]>
-  genres: (type: TitleType) => Promise<Genre[]>
+  recommendations: (scope: Scope, type: TitleType, id: number, page: number) => Promise<TitleCard[]>
+  genres: (scope: Scope, type: TitleType) => Promise<Genre[]>
   /** Streaming platforms of a region (default: the operator's), in display order. */
-  platforms: (type: TitleType, region?: string) => Promise<StreamingPlatform[]>
+  platforms: (scope: Scope, type: TitleType, region?: string) => Promise<StreamingPlatform[]>
   /** Age ratings of movies by region, the mildest first. */
-  certifications: () => Promise<Readonly<Record<string, readonly string[]>>>
-  nameOf: (kind: NameKind, id: number) => Promise<string>
+  certifications: (scope: Scope) => Promise<Readonly<Record<string, readonly string[]>>>
+  nameOf: (scope: Scope, kind: NameKind, id: number) => Promise<string>
   /** Keywords, companies or people of this name, the best match first. The service has no search for networks. */
-  suggestNames: (kind: Exclude<NameKind, 'network'>, term: string) => Promise<Named[]>
+  suggestNames: (scope: Scope, kind: Exclude<NameKind, 'network'>, term: string) => Promise<Named[]>
   /** Ids of titles that a platform includes at no extra cost, the most popular first. `refresh`: a background call. */
   offered: (
+    scope: Scope,
     type: TitleType,
     of: { region: string; platform: number; page: number },
     share?: 'refresh',
   ) => Promise<{ ids: number[]; pages: number }>
   /** Looks up an id of another site. */
-  find: (id: string, site?: 'imdb' | 'tvdb') => Promise<Found>
-  search: (term: string, page: number) => Promise<Paged<Match>>
+  find: (scope: Scope, id: string, site?: 'imdb' | 'tvdb') => Promise<Found>
+  search: (scope: Scope, term: string, page: number) => Promise<Paged<Match>>
   /** `year`: only titles released in it. */
-  searchTitles: (type: TitleType, term: string, page: number, year?: number) => Promise<Paged<TitleCard>>
-  searchPeople: (term: string, page: number) => Promise<Paged<PersonCard>>
+  searchTitles: (scope: Scope, type: TitleType, term: string, page: number, year?: number) => Promise<Paged<TitleCard>>
+  searchPeople: (scope: Scope, term: string, page: number) => Promise<Paged<PersonCard>>
 }

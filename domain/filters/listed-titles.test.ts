@@ -30,7 +30,7 @@ function listed(
   return whole
 }
 const idsOf = (change: Partial<DiscoverQuery>, titles: ListedTitle[]) =>
-  pageOfListed({ ...query, ...change }, titles).items.map(({ id }) => id)
+  pageOfListed({ ...query, ...change }, 'en', titles).items.map(({ id }) => id)
 
 test.each<[what: string, query: Partial<DiscoverQuery>, other: Parameters<typeof listed>[1]]>([
   ['type', {}, { card: { type: 'movie' } }],
@@ -86,9 +86,9 @@ test('a list is sorted as TMDB sorts it: ties by id, and undated titles last in 
 
 test('a page has twenty titles and knows the total', () => {
   const titles = Array.from({ length: 41 }, (_, index) => listed(index + 1))
-  const { items, ...rest } = pageOfListed({ ...query, page: 3 }, titles)
+  const { items, ...rest } = pageOfListed({ ...query, page: 3 }, 'en', titles)
   expect([items.map(({ id }) => id), rest]).toEqual([[41], { page: 3, pages: 3, total: 41 }])
-  expect(pageOfListed(query, [])).toEqual({ page: 1, pages: 1, total: 0, items: [] })
+  expect(pageOfListed(query, 'en', [])).toEqual({ page: 1, pages: 1, total: 0, items: [] })
 })
 
 test('one vote of 10 does not lead a list by rating', () => {

@@ -1,4 +1,4 @@
-import { locale } from '#messages'
+import { type LanguageCode, languageOf } from '#messages/languages.ts'
 import type { Choice, DiscoverQuery, ShowStatus } from './discover.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import { byRating } from '#domain/titles/weighted-rating.ts'
@@ -33,11 +33,15 @@ export const SERVICE_STATUS: Readonly<Record<ShowStatus, string>> = {
   pilot: 'Pilot',
 }
 
-/** The page of matching titles, filtered and sorted as TMDB would, except that ratings of few votes weigh less. */
-export function pageOfListed(query: DiscoverQuery, titles: readonly ListedTitle[]): Paged<TitleCard> {
+/**
+ * The page of matching titles, filtered and sorted as TMDB would, except that ratings of few votes weigh less. `language`: of the names,
+ * which it sorts.
+ */
+export function pageOfListed(query: DiscoverQuery, language: LanguageCode, titles: readonly ListedTitle[]): Paged<TitleCard> {
+  const { locale } = languageOf(language)
   const found = titles
     .filter((title) => fitsQuery(title, query))
-    .toSorted((one, other) => compare(query, one, other) || one.card.id - other.card.id)
+    .toSorted((one, other) => compare(query, locale, one, other) || one.card.id - other.card.id)
   const from = (query.page - 1) * PAGE_SIZE
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const items = found.slice(from, from + PAGE_SIZE).map(({ card }) => card)
@@ -87,10 +91,10 @@ function isWithin(value: number, least: number, most: number): boolean {
 }
 
 /** Like TMDB, puts undated titles last in both directions. */
-function compare({ sort }: DiscoverQuery, one: ListedTitle, other: ListedTitle): number {
+function compare({ sort }: DiscoverQuery, locale: string, one: ListedTitle, other: ListedTitle): number {
   const [by, direction] = sort.split('.')
   const sign = direction === 'asc' ? 1 : -1
-  if (by === 'title') return sign * one.card.name.localeCompare(other.card.name, locale())
+  if (by === 'title') return sign * one.card.name.localeCompare(other.card.name, locale)
   if (by === 'rating') return -sign * byRating(one.card, other.card)
   if (by === 'popularity') return sign * (one.popularity - other.popularity)
   if (one.card.date === null || other.card.date === null) return Number(one.card.date === null) - Number(other.card.date === null)

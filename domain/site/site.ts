@@ -1,3 +1,5 @@
+import { type LanguageCode, prefixOf } from '#messages/languages.ts'
+
 /** What every page needs to know about this installation. Sent to the browser: no secrets. */
 export type Site = {
   brand: string
@@ -20,4 +22,12 @@ export type Site = {
   tmdbLogo: { src: string; size: { width: number; height: number } | null } | null
   /** Retention of logged searches, in days. */
   searchLogDays: number
+}
+
+/** What is the same in every language. */
+export type CommonSite = Omit<Site, 'basePath'>
+
+/** What pages in a language need to know. */
+export function siteIn(site: CommonSite, language: LanguageCode): Site {
+  return { ...site, basePath: site.rootPath + prefixOf(language) }
 }

@@ -21,11 +21,11 @@ function formattersOf(of: string): Formatters {
   return made
 }
 
-/** `2024-03-01` → `Mar 1, 2024`, or as the page's language writes it; `Unknown` when missing. */
-export function formatDate(date: string | null): string {
+/** `2024-03-01` → `Mar 1, 2024`, or as the language of the locale `of`, unset the page's, writes it; `Unknown` when missing. */
+export function formatDate(date: string | null, of = locale()): string {
   const day = new Date(date ?? Number.NaN)
   if (Number.isNaN(day.getTime())) return m.format.unknown
-  if (locale() !== ENGLISH) return formattersOf(locale()).date.format(day)
+  if (of !== ENGLISH) return formattersOf(of).date.format(day)
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TitleLook } from '#domain/titles/title-look.ts'
 import type { Episode } from '#domain/titles/title.ts'
+import { m } from '#messages'
 import { planSequence, type PlannedTitle } from './plan-sequence.ts'
 
 const person = (name: string) => ({ id: 1, name, picture: null, knownFor: null })
@@ -39,7 +40,7 @@ const colours = {
 }
 const look: TitleLook = { colours, mood: 'crime', era: 'now', invented: true }
 const plan = (changes: Partial<PlannedTitle> = {}, more: { look?: TitleLook | null; episode?: Episode; place?: string[] } = {}) =>
-  planSequence({ title: { ...title, ...changes }, episode: null, place: [], look, ...more })
+  planSequence({ texts: m.playerPages.sequence, title: { ...title, ...changes }, episode: null, place: [], look, ...more })
 const kindsOf = (...options: Parameters<typeof plan>) => plan(...options).shots.map(({ kind }) => kind)
 
 test('a sequence shows the title’s pictures and names, and ends with its lettering', () => {

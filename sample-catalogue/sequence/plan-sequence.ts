@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import type { m } from '#messages'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { TitleColours, TitleLook } from '#domain/titles/title-look.ts'
 import type { Episode, Title } from '#domain/titles/title.ts'
@@ -48,7 +48,10 @@ export type PlannedTitle = Pick<
   | 'images'
 >
 
+type Texts = (typeof m)['playerPages']['sequence']
+
 export type SequenceOptions = {
+  texts: Texts
   title: PlannedTitle
   episode: Episode | null
   /** Season, episode and the episode's name as the page shows them; empty for a movie. */
@@ -118,20 +121,20 @@ export function planSequence(options: SequenceOptions): Sequence {
   return { manner, colours: look?.colours ?? HOUSE_COLOURS, seconds: round(at), shots, random }
 }
 
-function contentsOf({ title, episode, place, look }: SequenceOptions, random: Random): Content[] {
+function contentsOf({ texts, title, episode, place, look }: SequenceOptions, random: Random): Content[] {
   const [first = null, ...others] = backdropsOf(title, look)
   const poster = (look && title.images.posters.find((path) => path !== title.poster)) ?? title.poster
   const year = title.date?.slice(0, 4)
   const plates = episode?.still ? [episode.still, ...others] : others
-  const credits = creditsOf(title)
+  const credits = creditsOf(texts, title)
   const plate = (index: number): Content[] => {
     const picture = plates[index]
     if (picture === undefined) return []
     return [{ kind: 'plate', picture, camera: random.pick(CAMERAS), lines: credits.shift() ?? [], lasts: 2.8 }]
   }
-  const by = makerOf(title)
+  const by = makerOf(texts, title)
   return [
-    { kind: 'opening', lines: openingOf(title), lasts: random.between(2.2, 2.6) },
+    { kind: 'opening', lines: openingOf(texts, title), lasts: random.between(2.2, 2.6) },
     ...plate(0),
     ...(plates.length > 2 && first ? [{ kind: 'strips' as const, pictures: [first, ...others].slice(0, 3), lasts: 2 }] : []),
     ...plate(1),
@@ -154,8 +157,8 @@ function backdropsOf({ backdrop, images }: PlannedTitle, look: TitleLook | null)
   return [...new Set([...(backdrop === null ? [] : [backdrop]), ...images.backdrops])].slice(0, 4)
 }
 
-function openingOf({ companies, genres, date }: PlannedTitle): string[] {
-  if (companies[0]) return [companies[0].name, m.playerPages.sequence.presents]
+function openingOf(texts: Texts, { companies, genres, date }: PlannedTitle): string[] {
+  if (companies[0]) return [companies[0].name, texts.presents]
   return [
     genres
       .slice(0, 2)
@@ -166,9 +169,9 @@ function openingOf({ companies, genres, date }: PlannedTitle): string[] {
 }
 
 /** For each credit its label, then one or two names. */
-function creditsOf({ cast }: PlannedTitle): string[][] {
+function creditsOf(texts: Texts, { cast }: PlannedTitle): string[][] {
   const [first, second, third, fourth] = cast.map(({ person }) => person.name)
-  return [...credit(m.playerPages.sequence.starring, [first, second]), ...credit(m.playerPages.sequence.with, [third, fourth])]
+  return [...credit(texts.starring, [first, second]), ...credit(texts.with, [third, fourth])]
 }
 
 function credit(label: string, names: (string | undefined)[]): string[][] {
@@ -176,10 +179,10 @@ function credit(label: string, names: (string | undefined)[]): string[][] {
   return known.length === 0 ? [] : [[label, ...known]]
 }
 
-function makerOf({ type, crew, createdBy }: PlannedTitle): string[] {
+function makerOf(texts: Texts, { type, crew, createdBy }: PlannedTitle): string[] {
   const director = crew.find(({ job }) => job === 'Director')?.person.name
-  if (type === 'tv' && createdBy[0]) return [m.playerPages.sequence.createdBy, createdBy[0].name]
-  return director === undefined ? [] : [m.playerPages.sequence.directedBy, director]
+  if (type === 'tv' && createdBy[0]) return [texts.createdBy, createdBy[0].name]
+  return director === undefined ? [] : [texts.directedBy, director]
 }
 
 function round(seconds: number): number {

@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import { markup, type Markup } from '#domain/text/markup.ts'
 import type { TitleLook } from '#domain/titles/title-look.ts'
 import { drawSequence, type DrawOptions } from './draw-sequence.ts'
@@ -11,9 +10,9 @@ type PageOptions = DrawOptions & {
 
 /** The page that plays a title's sequence: its content, style sheets and script. */
 export function sequencePage({ note, ...options }: PageOptions): { body: Markup; styles: string[]; scripts: string[] } {
-  const { title, place, look } = options
+  const { texts, title, place, look } = options
   const { stage, styles, seconds } = drawSequence(options)
-  const { play, pause, playAgain, seek, position, invented, drawn } = m.playerPages.sequence
+  const { play, pause, playAgain, seek, position, invented, drawn } = texts
   const body = markup`<main class="sequence" data-seconds="${seconds}">
     <h1 class="hidden-text">${[title.name, ...place].join(' · ')}</h1>
     ${stage}

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Block } from '#domain/operators/records.ts'
 import type { Operator, RunAction } from './run-action.ts'
@@ -13,8 +14,9 @@ type BlockActionsOptions = {
 /** Hides titles from visitors, and shows them again. */
 export function createBlockActions({ catalogue, runAction, now }: BlockActionsOptions) {
   return {
-    async block({ type, id, reason }: Pick<Block, 'type' | 'id' | 'reason'>, by: Operator): Promise<Block> {
-      const block = { type, id, name: await nameIfKnown(catalogue, { type, id }), reason, blockedAt: now().toISOString() }
+    async block(scope: Scope, { type, id, reason }: Pick<Block, 'type' | 'id' | 'reason'>, by: Operator): Promise<Block> {
+      const name = await nameIfKnown(scope, catalogue, { type, id })
+      const block = { type, id, name, reason, blockedAt: now().toISOString() }
       return runAction({
         by,
         action: 'block.put',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_FREE_WORKS, placeKey, type FreeWork, type FreeWorkPlace, type OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Store } from '#server/db/store.ts'
@@ -19,8 +20,8 @@ const CHANGED = [{ topic: 'free-works' }] as const
 export function createFreeWorkActions({ catalogue, freeWorks, runAction, now }: Options) {
   return {
     /** Adds an entry, or changes the one for the same work. */
-    async put(work: FreeWork, by: Operator): Promise<OwnFreeWork> {
-      const name = await nameIfKnown(catalogue, work)
+    async put(scope: Scope, work: FreeWork, by: Operator): Promise<OwnFreeWork> {
+      const name = await nameIfKnown(scope, catalogue, work)
       const entry: OwnFreeWork = { ...work, name, withdrawn: false, addedAt: now().toISOString() }
       return runAction({
         by,

@@ -1,3 +1,4 @@
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_SOURCES, type Source } from '#domain/sources/source.ts'
 import { checkSource } from '#domain/sources/check-source.ts'
@@ -89,9 +90,9 @@ type SourceTesting = {
 
 /** Tests sources on demand, limited per operator. The audit entry is written before anything is requested. */
 export function createSourceTesting({ audit, limit, test }: SourceTesting) {
-  return async (request: Parameters<typeof test>[0], by: Operator) => {
+  return async (scope: Scope, request: Parameters<typeof test>[1], by: Operator) => {
     limit.take(by.email)
     await audit(by, { action: 'sources.test', target: request.source.url, after: { type: request.type, id: request.id } })
-    return test(request)
+    return test(scope, request)
   }
 }

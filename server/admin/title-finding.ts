@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseTitleLink, type TitleLink } from '#domain/search/title-link.ts'
 import { parseTitleKey, type TitleCard, type TitleType } from '#domain/titles/title.ts'
@@ -33,50 +34,50 @@ export function createTitleFinding({ catalogue, isBlocked }: TitleFindingOptions
   })
 
   /** The titles meant by a pasted address or id; null for an ordinary term. */
-  async function followLink(term: string): Promise<FoundTitle[] | null> {
+  async function followLink(scope: Scope, term: string): Promise<FoundTitle[] | null> {
     const link = parseTitleLink(term)
     if (link === null) return null
-    const found = await Promise.all((await keysOf(link)).map(titleOf))
+    const found = await Promise.all((await keysOf(scope, link)).map((key) => titleOf(scope, key)))
     return found.filter((title) => title !== null)
   }
 
-  async function keysOf(link: TitleLink): Promise<Key[]> {
+  async function keysOf(scope: Scope, link: TitleLink): Promise<Key[]> {
     if ('tmdbId' in link) return (['movie', 'tv'] as const).map((type) => ({ type, id: link.tmdbId }))
-    const path = 'path' in link ? link.path : (await catalogue.find(link.imdbId)).path
+    const path = 'path' in link ? link.path : (await catalogue.find(scope, link.imdbId)).path
     const [, type, id] = path?.split('/') ?? []
     return [parseTitleKey(type, id)].filter((key) => key !== null)
   }
 
-  async function titleOf({ type, id }: Key): Promise<FoundTitle | null> {
+  async function titleOf(scope: Scope, { type, id }: Key): Promise<FoundTitle | null> {
     try {
-      return toFound(await catalogue.title(type, id))
+      return toFound(await catalogue.title(scope, type, id))
     } catch (error) {
       if (error instanceof AppError && error.kind === 'not-found') return null
       throw error
     }
   }
 
-  async function nameOne({ type, id }: Key): Promise<NamedTitle> {
-    const { name, poster } = await catalogue.title(type, id)
+  async function nameOne(scope: Scope, { type, id }: Key): Promise<NamedTitle> {
+    const { name, poster } = await catalogue.title(scope, type, id)
     return { type, id, name, poster }
   }
 
   return {
     /** The first matches, blocked ones too. Not logged: it is not a visitor's search. */
-    async find(term: string): Promise<FoundTitle[]> {
-      const linked = await followLink(term)
+    async find(scope: Scope, term: string): Promise<FoundTitle[]> {
+      const linked = await followLink(scope, term)
       if (linked !== null) return linked
-      const { items } = await catalogue.search(term, 1)
+      const { items } = await catalogue.search(scope, term, 1)
       return items.flatMap((match) => (match.kind === 'title' ? [toFound(match)] : [])).slice(0, MAX_FOUND)
     },
 
     /** Names and posters of the titles that the catalogue knows, and the first failure for others. */
-    async name(keys: readonly Key[]): Promise<{ items: NamedTitle[]; failure: AppError | null }> {
+    async name(scope: Scope, keys: readonly Key[]): Promise<{ items: NamedTitle[]; failure: AppError | null }> {
       const items: NamedTitle[] = []
       let failure: AppError | null = null
       await pLimit(AT_ONCE).map(keys, async (key) => {
         try {
-          items.push(await nameOne(key))
+          items.push(await nameOne(scope, key))
         } catch (error) {
           if (!(error instanceof AppError)) throw error
           if (error.kind !== 'not-found') failure ??= error
@@ -88,9 +89,9 @@ export function createTitleFinding({ catalogue, isBlocked }: TitleFindingOptions
 }
 
 /** A title's name for a list of the panel; null if the catalogue fails, which must not prevent the action. */
-export async function nameIfKnown(catalogue: Pick<Catalogue, 'title'>, { type, id }: Key): Promise<string | null> {
+export async function nameIfKnown(scope: Scope, catalogue: Pick<Catalogue, 'title'>, { type, id }: Key): Promise<string | null> {
   try {
-    return (await catalogue.title(type, id)).name
+    return (await catalogue.title(scope, type, id)).name
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import type { Searched } from '#domain/operators/records.ts'
 import type { Session } from '../accounts/accounts.ts'
 import type { RenderTurn } from '../visitors/render-turns.ts'
@@ -8,6 +9,8 @@ export type { Session }
 
 /** Everything a loader may use; created once in `services.ts`. */
 export const servicesContext = createContext<Services>()
+/** For whom the page or endpoint runs: in which language, and what it may cost. */
+export const scopeContext = createContext<Scope>()
 /** The visitor's address in canonical spelling; null: unknown. */
 export const addressContext = createContext<string | null>(null)
 

@@ -35,11 +35,7 @@ export async function openCatalogue(options: Options) {
     ...options,
     sample: sample !== null,
     seen,
-    onLookup(outcome) {
-      upstream.asked(outcome)
-      const budget = requestBudgets.current()
-      if (budget && outcome === 'stale') budget.isStale = true
-    },
+    onLookup: upstream.asked,
   })
   function onCall(milliseconds: number, ok: boolean): void {
     upstream.called(milliseconds, ok)
@@ -51,7 +47,7 @@ export async function openCatalogue(options: Options) {
   }
   const common = { region: config.region, cache, onCall, onAnswer }
   if (sample) {
-    const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch }
+    const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch, isLocal: true }
     const catalogue = createCatalogue({ ...common, ...service })
     readNamesOf(sample, inBackground, onAnswer)
     return { catalogue, sample, seen, upstream, callsWaiting: () => 0, requestBudgets, close: closeCache }
@@ -61,14 +57,13 @@ export async function openCatalogue(options: Options) {
     now: ticks,
     today: () => now().getTime(),
     perSecond: config.callsPerSecond,
-    requestBudgets,
     onRefused(reason) {
       upstream.refused(reason)
       hourly.add('held-back-calls')
     },
     ...createReports(log, upstream.breakerIs),
   })
-  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: network.fetch, gateway, requestBudgets })
+  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: network.fetch, gateway })
   async function close() {
     await network.close()
     await closeCache()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { m } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { createConnections } from '../visitors/connections.ts'
 import { createVisitorStreams } from '../live/visitor-streams.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
@@ -28,10 +29,18 @@ export type Limits = ReturnType<typeof openLimits>
 /** How often a visitor may search, get suggestions, ask about a list and have a picture drawn, and how many of their plays count. */
 export function openLimits({ now }: { now: () => number }) {
   return {
-    search: createRateLimit({ points: 30, duration: 60, message: (seconds: number) => m.refusals.searchingFast(seconds), now }),
-    plays: createRateLimit({ points: 30, duration: 60, message: (seconds: number) => m.refusals.browsingFast(seconds), now }),
-    match: createRateLimit({ points: 90, duration: 60, message: (seconds: number) => m.refusals.browsingFast(seconds), now }),
-    share: createRateLimit({ points: 60, duration: 60, message: (seconds: number) => m.refusals.browsingFast(seconds), now }),
-    suggest: createRateLimit({ points: 120, duration: 60, message: (seconds: number) => m.refusals.searchingFast(seconds), now }),
+    search: createRateLimit({ points: 30, duration: 60, message: searchingFast, now }),
+    plays: createRateLimit({ points: 30, duration: 60, message: browsingFast, now }),
+    match: createRateLimit({ points: 90, duration: 60, message: browsingFast, now }),
+    share: createRateLimit({ points: 60, duration: 60, message: browsingFast, now }),
+    suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast, now }),
   }
+}
+
+function searchingFast(seconds: number, language: LanguageCode): string {
+  return textsOf(language).refusals.searchingFast(seconds)
+}
+
+function browsingFast(seconds: number, language: LanguageCode): string {
+  return textsOf(language).refusals.browsingFast(seconds)
 }

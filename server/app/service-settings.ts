@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { background } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import { type GroupRole, parseGroupRole } from '#domain/operators/role.ts'
 import { toRange } from '../visitors/networks.ts'
@@ -199,7 +200,7 @@ export async function checkCatalogue(
   { tmdb }: { tmdb: ReturnType<typeof toTmdb> },
 ): Promise<string | null> {
   try {
-    await catalogue.genres('movie')
+    await catalogue.genres(background('en'), 'movie')
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -4,7 +4,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { SetupFacts } from '#domain/site/setup-facts.ts'
 import type { Source } from '#domain/sources/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import type { Site } from '#domain/site/site.ts'
+import type { CommonSite } from '#domain/site/site.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { CODES, PSEUDO, type LanguageCode } from '#messages/languages.ts'
 import { withBuiltInShow } from '../catalogue/built-in-show.ts'
@@ -45,13 +45,13 @@ import { createPlayerPages } from '../media/player/player-page.ts'
 import { createHourlyCounts, type HourlyCounts } from '../admin/monitoring/counts.ts'
 import { createReadiness, type Readiness } from '../admin/monitoring/readiness.ts'
 import type { Database } from '../db/database.ts'
-import { followFrameOrigins, inOwnLanguage, toSite } from './to-site.ts'
+import { followFrameOrigins, toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../db/count-rows.ts'
 
 type Opened = OperatorServices & Addresses & Images
 export type Services = Opened & {
-  /** The settings that pages know, in the language of the request. */
-  readonly site: Site
+  /** The settings that pages know; `siteIn` (domain/site/site.ts) adds what depends on the language. */
+  site: CommonSite
   /** The languages that addresses may name. */
   codes: readonly LanguageCode[]
   log: ThrottledLog
@@ -164,7 +164,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const offeredTitles = createOfferedTitles({ ...background, ask: opened.catalogue.offered, now: () => now().getTime() })
   const { close: closeImages, ...images } = await openImages({ ...background, config, log, now, ticks, fetch, sample, loadSharp })
   const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })
-  const { basePath, imageUrl } = site
   const origins = followFrameOrigins(live)
   const bans = createBanIndex({ now, onLapsed: lift })
   const addresses = openAddresses({ config, log })
@@ -199,9 +198,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const shown = withoutBlocked(fullCatalogue, state.isBlocked)
   return {
     ...operatorServices,
-    get site() {
-      return inOwnLanguage(site)
-    },
+    site,
     codes: config.pseudoLanguage ? [...CODES, PSEUDO] : CODES,
     log,
     ...background,
@@ -225,8 +222,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     matching: createMatching({ catalogue: shown, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS }),
     player: createPlayerPages({
       catalogue: shown,
-      basePath,
-      imageUrl,
+      basePath: site.rootPath,
+      imageUrl: site.imageUrl,
       look: sample?.look ?? null,
       sources: () => live.latest('sources'),
       now,

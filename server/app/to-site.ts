@@ -1,6 +1,4 @@
-import { language } from '#messages'
-import { prefixOf } from '#messages/languages.ts'
-import type { Site } from '#domain/site/site.ts'
+import type { CommonSite } from '#domain/site/site.ts'
 import { frameOrigins } from '#domain/sources/origins.ts'
 import { PLAYER_ORIGINS } from '#domain/titles/video-player.ts'
 import type { Bus, PublicTopics } from '../live/bus.ts'
@@ -10,7 +8,7 @@ import type { Config } from './config.ts'
 type Served = { isSample: boolean; servesPictures: boolean }
 
 /** What every page needs to know of the settings. Addresses of this site include the base path: browsers use them as they are. */
-export function toSite(config: Config, { isSample, servesPictures }: Served): Site {
+export function toSite(config: Config, { isSample, servesPictures }: Served): CommonSite {
   const { basePath, tmdb, tmdbLogo } = config
   return {
     brand: config.brand,
@@ -19,18 +17,11 @@ export function toSite(config: Config, { isSample, servesPictures }: Served): Si
     isSample,
     region: config.region,
     publicOrigin: config.publicOrigin,
-    basePath,
     rootPath: basePath,
     thumbnails: config.pictures === 'direct' ? 'direct' : servesPictures ? 'same-origin' : null,
     searchLogDays: config.searchLogDays,
     tmdbLogo: tmdbLogo && { src: `${basePath}/tmdb-logo?v=${tmdbLogo.version}`, size: tmdbLogo.size },
   }
-}
-
-/** What a page in the language of the request knows: its addresses have the language's prefix. */
-export function inOwnLanguage(site: Site): Site {
-  const code = language()
-  return code === 'en' ? site : { ...site, basePath: site.rootPath + prefixOf(code) }
 }
 
 /** The `https:` origins that pages may frame at the moment. */

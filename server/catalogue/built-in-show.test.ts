@@ -4,6 +4,9 @@ import { withBuiltInShow } from './built-in-show.ts'
 import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 /** A service that knows the given shows, each with one season of one episode or with none. */
 function serviceWith(shows: Record<number, boolean>) {
@@ -32,7 +35,7 @@ function serviceWith(shows: Record<number, boolean>) {
 
 test('show 71446 has built-in seasons and episodes if the service has none', async () => {
   const catalogue = serviceWith({ 71_446: false })
-  const show = await catalogue.title('tv', 71_446)
+  const show = await catalogue.title(english, 'tv', 71_446)
   expect(show.seasons.map(({ number, episodeCount }) => [number, episodeCount])).toEqual([
     [1, 13],
     [2, 9],
@@ -41,28 +44,30 @@ test('show 71446 has built-in seasons and episodes if the service has none', asy
     [5, 10],
   ])
   expect(show.episodeCount).toBe(48)
-  expect((await catalogue.airings(71_446, '2026-11-20')).seasons.map(({ episodes }) => episodes)).toEqual([13, 9, 8, 8, 10])
-  const season = await catalogue.season(71_446, 2)
+  expect((await catalogue.airings(english, 71_446, '2026-11-20')).seasons.map(({ episodes }) => episodes)).toEqual([
+    13, 9, 8, 8, 10,
+  ])
+  const season = await catalogue.season(english, 71_446, 2)
   expect(season.episodes).toHaveLength(9)
   expect(new Set(season.episodes.map(({ id }) => id)).size).toBe(9)
-  await expect(catalogue.season(71_446, 6)).rejects.toBeInstanceOf(AppError)
+  await expect(catalogue.season(english, 71_446, 6)).rejects.toBeInstanceOf(AppError)
 })
 
 test('show 71446 has episodes even if the service fails', async () => {
   const service = { url: 'http://service.test', key: 'k', token: null, fetch: async () => new Response(null, { status: 503 }) }
   const away = createCatalogue({ ...service, region: 'US', cache: createCatalogueCache(openBackground()) })
-  expect((await withBuiltInShow(away).season(71_446, 1)).episodes).toHaveLength(13)
-  await expect(withBuiltInShow(away).season(71_446, 6)).rejects.toMatchObject({ kind: 'upstream' })
+  expect((await withBuiltInShow(away).season(english, 71_446, 1)).episodes).toHaveLength(13)
+  await expect(withBuiltInShow(away).season(english, 71_446, 6)).rejects.toMatchObject({ kind: 'upstream' })
 })
 
 test("the service's own data about show 71446 comes first", async () => {
   const catalogue = serviceWith({ 71_446: true })
-  expect((await catalogue.title('tv', 71_446)).seasons).toMatchObject([{ name: 'Theirs' }])
-  expect((await catalogue.season(71_446, 1)).episodes).toMatchObject([{ name: 'Pilot' }])
+  expect((await catalogue.title(english, 'tv', 71_446)).seasons).toMatchObject([{ name: 'Theirs' }])
+  expect((await catalogue.season(english, 71_446, 1)).episodes).toMatchObject([{ name: 'Pilot' }])
 })
 
 test('no other show gets built-in seasons', async () => {
   const catalogue = serviceWith({ 5: false })
-  expect((await catalogue.title('tv', 5)).seasons).toEqual([])
-  await expect(catalogue.season(5, 1)).rejects.toMatchObject({ kind: 'not-found' })
+  expect((await catalogue.title(english, 'tv', 5)).seasons).toEqual([])
+  await expect(catalogue.season(english, 5, 1)).rejects.toMatchObject({ kind: 'not-found' })
 })

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { language } from '#messages'
 import type { LanguageCode } from '#messages/languages.ts'
-import { inLanguage } from '#messages/server.ts'
 import type { InBackground } from '#domain/background.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { background, type Scope } from '#domain/catalogue/scope.ts'
 import { isAppError, isNotFound } from '#domain/errors.ts'
 import type { FreeCopy } from '#domain/titles/free-copy.ts'
 import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
@@ -51,8 +50,8 @@ export function withFreeTitles(catalogue: Catalogue, { works, inBackground, now,
     return known
   }
 
-  async function titleWithCopies(type: TitleType, id: number): Promise<Title> {
-    const title = await catalogue.title(type, id)
+  async function titleWithCopies(scope: Scope, type: TitleType, id: number): Promise<Title> {
+    const title = await catalogue.title(scope, type, id)
     const { whole: free, episodes: freeEpisodes } = works.copiesOf(type, id)
     const item = free?.archiveItem ?? null
     if (!works.isDecided(type, id)) return { ...title, archiveId: title.archiveId ?? item, free, freeEpisodes }
@@ -60,11 +59,16 @@ export function withFreeTitles(catalogue: Catalogue, { works, inBackground, now,
     return { ...title, archiveId: free && (item ?? title.archiveId), free, freeEpisodes }
   }
 
-  async function readAll(known: Known, wanted: readonly { type: TitleType; id: number }[], signal: AbortSignal): Promise<void> {
+  async function readAll(
+    scope: Scope,
+    known: Known,
+    wanted: readonly { type: TitleType; id: number }[],
+    signal: AbortSignal,
+  ): Promise<void> {
     for (const { type, id } of wanted) {
       if (signal.aborted) return
       try {
-        known.titles.set(`${type}/${id}`, toListed(await catalogue.title(type, id)))
+        known.titles.set(`${type}/${id}`, toListed(await catalogue.title(scope, type, id)))
       } catch (error) {
         if (isNotFound(error)) known.titles.set(`${type}/${id}`, null)
         // Titles that failed are missing from the map, so a read after this minute tries them again.
@@ -74,7 +78,7 @@ export function withFreeTitles(catalogue: Catalogue, { works, inBackground, now,
     }
   }
 
-  async function read(known: Known, code: LanguageCode): Promise<void> {
+  async function read(language: LanguageCode, known: Known): Promise<void> {
     const isOld = now() - known.readAt >= 6 * HOUR
     const wanted = works.titles().filter(({ type, id }) => isOld || !known.titles.has(`${type}/${id}`))
     if (wanted.length > 0 && now() >= known.retryAt && known.reading === null) {
@@ -83,7 +87,7 @@ export function withFreeTitles(catalogue: Catalogue, { works, inBackground, now,
       known.reading = promise
       inBackground('free-titles', async (signal) => {
         try {
-          await inLanguage(code, () => readAll(known, wanted, signal))
+          await readAll(background(language), known, wanted, signal)
         } finally {
           known.reading = null
           resolve()
@@ -96,12 +100,13 @@ export function withFreeTitles(catalogue: Catalogue, { works, inBackground, now,
   return {
     ...catalogue,
     title: titleWithCopies,
-    async discover(query) {
-      if (!query.free) return catalogue.discover(query)
-      const known = knownIn(language())
-      await read(known, language())
+    async discover(scope, query) {
+      if (!query.free) return catalogue.discover(scope, query)
+      const known = knownIn(scope.language)
+      await read(scope.language, known)
       return pageOfListed(
         query,
+        scope.language,
         works.titles().flatMap(({ type, id }) => known.titles.get(`${type}/${id}`) ?? []),
       )
     },

@@ -4,6 +4,9 @@ import type { TitleType } from '#domain/titles/title.ts'
 import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createOfferedTitles } from './offered-titles.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const DAY = 24 * 60 * 60_000
 const NETFLIX = { region: 'DE', platform: 8 }
@@ -18,9 +21,9 @@ function openTitles(pages: Record<TitleType, number>) {
     inBackground,
     now: () => site.time,
     pause: async (_ms, signal) => signal.throwIfAborted(),
-    ask: (type, { region, platform, page }, share) => {
+    ask: (scope, type, { region, platform, page }, share) => {
       const call = `${region} ${platform} ${type} ${page}`
-      return cache.getOrLoad(call, { ttl: DAY }, async () => {
+      return cache.getOrLoad(scope, call, { ttl: DAY }, async () => {
         site.calls.push(`${call} ${share ?? 'visitor'}`)
         if (site.calls.length >= site.failsFrom) throw new AppError('upstream', 'away')
         return { ids: [idOf(type, page)], pages: pages[type] }
@@ -34,46 +37,46 @@ const turn = () => new Promise((resolve) => void setImmediate(resolve))
 
 test('the first request gets the first pages, and the rest is loaded in the background', async () => {
   const { titles, calls } = openTitles({ movie: 3, tv: 1 })
-  expect(await titles.read(NETFLIX)).toEqual({ movie: [1001], tv: [2001], isWhole: false })
+  expect(await titles.read(english, NETFLIX)).toEqual({ movie: [1001], tv: [2001], isWhole: false })
   await turn()
-  expect(await titles.read(NETFLIX)).toEqual({ movie: [1001, 1002, 1003], tv: [2001], isWhole: true })
+  expect(await titles.read(english, NETFLIX)).toEqual({ movie: [1001, 1002, 1003], tv: [2001], isWhole: true })
   expect(calls).toEqual(['DE 8 movie 1 visitor', 'DE 8 tv 1 visitor', 'DE 8 movie 2 refresh', 'DE 8 movie 3 refresh'])
 })
 
 test('a platform costs twenty calls a day at most, however many ask', async () => {
   const site = openTitles({ movie: 500, tv: 500 })
-  await Promise.all(Array.from({ length: 1000 }, () => site.titles.read(NETFLIX)))
+  await Promise.all(Array.from({ length: 1000 }, () => site.titles.read(english, NETFLIX)))
   await turn()
-  await Promise.all(Array.from({ length: 1000 }, () => site.titles.read(NETFLIX)))
+  await Promise.all(Array.from({ length: 1000 }, () => site.titles.read(english, NETFLIX)))
   expect(site.calls).toHaveLength(20)
   site.time += DAY + 1
-  await site.titles.read(NETFLIX)
+  await site.titles.read(english, NETFLIX)
   expect(site.calls.length).toBeGreaterThan(20)
 })
 
 test('a failure in the background stops the loading, and the next request resumes it', async () => {
   const site = openTitles({ movie: 3, tv: 1 })
   site.failsFrom = 4
-  await site.titles.read(NETFLIX)
+  await site.titles.read(english, NETFLIX)
   await turn()
   expect(site.calls).toHaveLength(4)
   site.failsFrom = Infinity
-  expect(await site.titles.read(NETFLIX)).toEqual({ movie: [1001, 1002], tv: [2001], isWhole: false })
+  expect(await site.titles.read(english, NETFLIX)).toEqual({ movie: [1001, 1002], tv: [2001], isWhole: false })
   await turn()
-  expect((await site.titles.read(NETFLIX)).isWhole).toBe(true)
+  expect((await site.titles.read(english, NETFLIX)).isWhole).toBe(true)
 })
 
 test('a failure of the first pages reaches the visitor, and is not cached', async () => {
   const site = openTitles({ movie: 1, tv: 1 })
   site.failsFrom = 1
-  await expect(site.titles.read(NETFLIX)).rejects.toMatchObject({ kind: 'upstream' })
+  await expect(site.titles.read(english, NETFLIX)).rejects.toMatchObject({ kind: 'upstream' })
   site.failsFrom = Infinity
-  expect((await site.titles.read(NETFLIX)).isWhole).toBe(true)
+  expect((await site.titles.read(english, NETFLIX)).isWhole).toBe(true)
 })
 
 test('the end of the process stops the loading in the background', async () => {
   const { titles, calls, close } = openTitles({ movie: 10, tv: 10 })
-  await titles.read(NETFLIX)
+  await titles.read(english, NETFLIX)
   await close()
   await turn()
   expect(calls.length).toBeLessThan(5)

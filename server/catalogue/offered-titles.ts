@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { InBackground } from '#domain/background.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { background, type Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -17,6 +18,8 @@ const MAX_KNOWN = 500
 const MAX_WAITING = 100
 /** Milliseconds between two calls in the background, so at most 1,800 an hour whatever is requested. */
 const PACE = 2_000
+/** Ids are the same in all languages. */
+const NOBODY = background('en')
 
 type Place = { region: string; platform: number }
 type Known = Place & Offered & { next: { type: TitleType; page: number }[]; isWaiting: boolean }
@@ -38,19 +41,19 @@ export function createOfferedTitles({ ask, inBackground, now, pause = paced }: O
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: DAY, ttlResolution: 0, perf: { now } })
   const inTurn = pLimit(1)
 
-  async function readFirst(place: Place): Promise<Known> {
-    const pages = await Promise.all(TYPES.map((type) => ask(type, { ...place, page: 1 })))
+  async function readFirst(scope: Scope, place: Place): Promise<Known> {
+    const pages = await Promise.all(TYPES.map((type) => ask(scope, type, { ...place, page: 1 })))
     const [movie, tv] = pages.map(({ ids }) => ids)
     const next = TYPES.flatMap((type, at) => furtherPages(type, pages[at]?.pages ?? 0))
     return { ...place, movie: movie ?? [], tv: tv ?? [], next, isWaiting: false }
   }
 
   /** Concurrent requests share one call, through the catalogue's cache, and one result. */
-  async function find(place: Place): Promise<Known> {
+  async function find(scope: Scope, place: Place): Promise<Known> {
     const key = keyOf(place)
     const before = known.get(key)
     if (before) return before
-    const first = await readFirst(place)
+    const first = await readFirst(scope, place)
     const found = known.get(key) ?? first
     if (found === first) known.set(key, first)
     return found
@@ -70,7 +73,7 @@ export function createOfferedTitles({ ask, inBackground, now, pause = paced }: O
       try {
         await pause(PACE, signal)
         const { type, page } = next
-        const { ids } = await ask(type, { region: found.region, platform: found.platform, page }, 'refresh')
+        const { ids } = await ask(NOBODY, type, { region: found.region, platform: found.platform, page }, 'refresh')
         found[type] = [...new Set([...found[type], ...ids])]
         found.next = found.next.slice(1)
       } catch (error) {
@@ -82,8 +85,8 @@ export function createOfferedTitles({ ask, inBackground, now, pause = paced }: O
 
   return {
     /** The titles known so far; `isWhole`: all pages are loaded. */
-    async read(place: Place): Promise<Offered & { isWhole: boolean }> {
-      const found = await find(place)
+    async read(scope: Scope, place: Place): Promise<Offered & { isWhole: boolean }> {
+      const found = await find(scope, place)
       queueFurtherPages(found)
       return { movie: found.movie, tv: found.tv, isWhole: found.next.length === 0 }
     },

@@ -1,4 +1,5 @@
 import type { Catalogue, Match } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { isAppError, nullIf } from '#domain/errors.ts'
 import { fold } from '#domain/text/fold.ts'
 import { splitYear } from '#domain/text/trailing-year.ts'
@@ -10,11 +11,11 @@ import type { Paged, TitleCard } from '#domain/titles/title.ts'
  */
 export function withYears(catalogue: Catalogue, now: () => Date): Catalogue {
   /** The matches that a term with a year prefers, the best first. */
-  async function firstOf(term: string, text: string, year: number): Promise<Match[]> {
+  async function firstOf(scope: Scope, term: string, text: string, year: number): Promise<Match[]> {
     const [whole, movies, shows] = await Promise.all([
-      catalogue.search(term, 1),
-      itemsOf(catalogue.searchTitles('movie', text, 1, year)),
-      itemsOf(catalogue.searchTitles('tv', text, 1, year)),
+      catalogue.search(scope, term, 1),
+      itemsOf(catalogue.searchTitles(scope, 'movie', text, 1, year)),
+      itemsOf(catalogue.searchTitles(scope, 'tv', text, 1, year)),
     ])
     const ofYear = [...movies, ...shows].map((card): Match => ({ kind: 'title', ...card }))
     // Names that only contain the text come after those that equal it.
@@ -23,24 +24,27 @@ export function withYears(catalogue: Catalogue, now: () => Date): Catalogue {
 
   return {
     ...catalogue,
-    async search(term, page) {
+    async search(scope, term, page) {
       const parts = page === 1 ? splitYear(term, now()) : null
-      if (!parts) return catalogue.search(term, page)
-      const [first, rest] = await Promise.all([firstOf(term, parts.text, parts.year), catalogue.search(parts.text, 1)])
+      if (!parts) return catalogue.search(scope, term, page)
+      const [first, rest] = await Promise.all([
+        firstOf(scope, term, parts.text, parts.year),
+        catalogue.search(scope, parts.text, 1),
+      ])
       return prepend(first, rest, keyOf)
     },
-    async searchTitles(type, term, page, year) {
+    async searchTitles(scope, type, term, page, year) {
       const parts = year === undefined ? splitYear(term, now()) : null
-      if (!parts) return catalogue.searchTitles(type, term, page, year)
-      if (page > 1) return catalogue.searchTitles(type, parts.text, page)
+      if (!parts) return catalogue.searchTitles(scope, type, term, page, year)
+      if (page > 1) return catalogue.searchTitles(scope, type, parts.text, page)
       const [first, rest] = await Promise.all([
-        firstOf(term, parts.text, parts.year),
-        catalogue.searchTitles(type, parts.text, 1),
+        firstOf(scope, term, parts.text, parts.year),
+        catalogue.searchTitles(scope, type, parts.text, 1),
       ])
       const cards = first.flatMap((match) => (match.kind === 'title' && match.type === type ? [match] : []))
       return prepend<TitleCard>(cards, rest, ({ id }) => id)
     },
-    searchPeople: (term, page) => catalogue.searchPeople(splitYear(term, now())?.text ?? term, page),
+    searchPeople: (scope, term, page) => catalogue.searchPeople(scope, splitYear(term, now())?.text ?? term, page),
   }
 }
 

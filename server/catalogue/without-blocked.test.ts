@@ -4,6 +4,9 @@ import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
 import { withoutBlocked } from './without-blocked.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const today = new Date('2026-11-20T12:00:00.000Z')
 const sample = createSampleCatalogue({ size: 60, today: () => today })
@@ -23,19 +26,20 @@ function blocking(...keys: string[]) {
 const METROPOLIS = 'movie/19'
 const isThere = (items: { type: string; id: number }[]) => items.some(({ type, id }) => `${type}/${id}` === METROPOLIS)
 const matchesOf = async (catalogue: typeof whole) =>
-  (await catalogue.search('metropolis', 1)).items.filter((match) => match.kind === 'title')
+  (await catalogue.search(english, 'metropolis', 1)).items.filter((match) => match.kind === 'title')
 
 test('a blocked title is in no search results', async () => {
   expect(isThere(await matchesOf(whole))).toBe(true)
   expect(isThere(await matchesOf(blocking(METROPOLIS)))).toBe(false)
-  expect(isThere((await whole.searchTitles('movie', 'metropolis', 1)).items)).toBe(true)
-  expect(isThere((await blocking(METROPOLIS).searchTitles('movie', 'metropolis', 1)).items)).toBe(false)
+  expect(isThere((await whole.searchTitles(english, 'movie', 'metropolis', 1)).items)).toBe(true)
+  expect(isThere((await blocking(METROPOLIS).searchTitles(english, 'movie', 'metropolis', 1)).items)).toBe(false)
 })
 
 test('a blocked title is in no list and no trend', async () => {
   for (const read of [
-    async (catalogue: typeof whole) => (await catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc' })).items,
-    (catalogue: typeof whole) => catalogue.trending('movie'),
+    async (catalogue: typeof whole) =>
+      (await catalogue.discover(english, { type: 'movie', page: 1, sort: 'popularity.desc' })).items,
+    (catalogue: typeof whole) => catalogue.trending(english, 'movie'),
   ]) {
     const [first] = await read(whole)
     const left = await read(blocking(`movie/${first?.id}`))
@@ -44,10 +48,10 @@ test('a blocked title is in no list and no trend', async () => {
 })
 
 test('a blocked title is in no one’s credits', async () => {
-  const { cast, crew } = await whole.title('movie', 19)
+  const { cast, crew } = await whole.title(english, 'movie', 19)
   const someone = (cast[0] ?? crew[0])?.person.id ?? 0
   const credits = async (catalogue: typeof whole) => {
-    const person = await catalogue.person(someone)
+    const person = await catalogue.person(english, someone)
     return [...person.cast, ...person.crew]
   }
   expect(isThere(await credits(whole))).toBe(true)
@@ -55,10 +59,10 @@ test('a blocked title is in no one’s credits', async () => {
 })
 
 test('a blocked title is not recommended', async () => {
-  const { recommendations } = await whole.title('movie', 19)
+  const { recommendations } = await whole.title(english, 'movie', 19)
   const [first, ...others] = recommendations
   expect(first).toBeDefined()
-  const left = await blocking(`${first?.type}/${first?.id}`).title('movie', 19)
+  const left = await blocking(`${first?.type}/${first?.id}`).title(english, 'movie', 19)
   expect(left.recommendations).toEqual(others)
 })
 
@@ -67,8 +71,8 @@ test('a show with the same id stays', async () => {
 })
 
 test('the id that the film database has for a blocked title finds nothing', async () => {
-  const { imdbId } = await whole.title('movie', 19)
-  expect(await whole.find(imdbId ?? '')).toMatchObject({ path: '/movie/19', title: { id: 19 } })
-  expect(await blocking(METROPOLIS).find(imdbId ?? '')).toEqual({ path: null, title: null, episode: null })
-  expect(await blocking('tv/19').find(imdbId ?? '')).toMatchObject({ path: '/movie/19', title: { id: 19 } })
+  const { imdbId } = await whole.title(english, 'movie', 19)
+  expect(await whole.find(english, imdbId ?? '')).toMatchObject({ path: '/movie/19', title: { id: 19 } })
+  expect(await blocking(METROPOLIS).find(english, imdbId ?? '')).toEqual({ path: null, title: null, episode: null })
+  expect(await blocking('tv/19').find(english, imdbId ?? '')).toMatchObject({ path: '/movie/19', title: { id: 19 } })
 })

@@ -11,20 +11,20 @@ export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType
   const page = <Item extends Named>(paged: Paged<Item>) => ({ ...paged, items: paged.items.filter(shown) })
   return {
     ...catalogue,
-    title: async (type, id) => {
-      const title = await catalogue.title(type, id)
+    title: async (scope, type, id) => {
+      const title = await catalogue.title(scope, type, id)
       return { ...title, recommendations: title.recommendations.filter(shown) }
     },
-    collection: async (id) => {
-      const collection = await catalogue.collection(id)
+    collection: async (scope, id) => {
+      const collection = await catalogue.collection(scope, id)
       return { ...collection, parts: collection.parts.filter(shown) }
     },
-    person: async (id) => {
-      const person = await catalogue.person(id)
+    person: async (scope, id) => {
+      const person = await catalogue.person(scope, id)
       return { ...person, cast: person.cast.filter(shown), crew: person.crew.filter(shown) }
     },
-    discover: async (query) => page(await catalogue.discover(query)),
-    trending: async (type, at) => (await catalogue.trending(type, at)).filter(shown),
+    discover: async (...asked) => page(await catalogue.discover(...asked)),
+    trending: async (...asked) => (await catalogue.trending(...asked)).filter(shown),
     recommendations: async (...asked) => (await catalogue.recommendations(...asked)).filter(shown),
     find: async (...asked) => {
       const found = await catalogue.find(...asked)
@@ -32,8 +32,8 @@ export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType
       const key = parseTitleKey(type, id) ?? (found.episode && { type: 'tv', id: found.episode.show })
       return key === null || shown(key) ? found : NOTHING
     },
-    search: async (term, at) => {
-      const matches = await catalogue.search(term, at)
+    search: async (...asked) => {
+      const matches = await catalogue.search(...asked)
       return { ...matches, items: matches.items.filter((match) => match.kind === 'person' || shown(match)) }
     },
     searchTitles: async (...asked) => page(await catalogue.searchTitles(...asked)),

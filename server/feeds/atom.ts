@@ -1,5 +1,5 @@
-import { language, m } from '#messages'
 import { languageOf } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import type { Dated } from '#domain/calendar/airings.ts'
 import { formatDate } from '#domain/text/format.ts'
 import {
@@ -21,7 +21,7 @@ export function atomText(content: FeedContent): string {
   const dated = content.dated.slice(0, MOST_DATED).toReversed()
   const self = feedAddress(content, '/feed.xml')
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageOf(language()).tag}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageOf(content.language).tag}">
 <id>${escaped(self)}</id>
 <title>${escaped(feedTitle(content))}</title>
 <subtitle>${escaped(feedDescription(content))}</subtitle>
@@ -36,18 +36,22 @@ ${dated.map((each) => entryText(content, each)).join('')}</feed>
 function entryText(content: FeedContent, dated: Dated): string {
   const page = pageOf(content, dated)
   const isOut = dated.date <= content.today
-  const day = formatDate(dated.date)
+  const m = textsOf(content.language)
+  const day = formatDate(dated.date, languageOf(content.language).locale)
+  const name = nameOf(content, dated)
   return `<entry>
 <id>${escaped(isOut ? page : `${page}#coming`)}</id>
-<title>${escaped(isOut ? nameOf(dated) : m.feeds.coming(day, nameOf(dated)))}</title>
+<title>${escaped(isOut ? name : m.feeds.coming(day, name))}</title>
 <updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
-<summary>${escaped(summaryOf(dated, isOut, day))}</summary>
+<summary>${escaped(summaryOf(content, dated, isOut))}</summary>
 </entry>
 `
 }
 
-function summaryOf({ episode }: Dated, isOut: boolean, day: string): string {
+function summaryOf({ language }: FeedContent, { date, episode }: Dated, isOut: boolean): string {
+  const m = textsOf(language)
+  const day = formatDate(date, languageOf(language).locale)
   if (episode === null) return isOut ? m.feeds.movieOut(day) : m.feeds.movieComing(day)
   const textOf = isOut ? m.feeds.episodeOut : m.feeds.episodeComing
   return textOf(episode.season, episode.episode, day)

@@ -1,9 +1,11 @@
-import { m } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import type { Dated } from '#domain/calendar/airings.ts'
 import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 
 /** The content of a calendar or a feed. */
 export type FeedContent = {
+  language: LanguageCode
   brand: string
   /** This site's origin in the subscriber's address. */
   origin: string
@@ -24,22 +26,24 @@ export const MOST_DATED = 2_000
 /** Ids that a description names. */
 const MOST_NAMED = 20
 
-export function feedTitle({ brand }: FeedContent): string {
-  return plainLine(m.feeds.title(brand))
+export function feedTitle({ language, brand }: FeedContent): string {
+  return plainLine(textsOf(language).feeds.title(brand))
 }
 
 /** What the feed contains, and which of its titles are left out. */
-export function feedDescription({ ids, unknown, later, dated }: FeedContent): string {
+export function feedDescription({ language, ids, unknown, later, dated }: FeedContent): string {
+  const m = textsOf(language)
   const sentences = [
-    titlesText(ids.tv.length, ids.movie.length),
-    countIds(unknown) > 0 && m.feeds.unknown(toNames(unknown)),
-    countIds(later) > 0 && m.feeds.later(toNames(later)),
+    titlesText(language, ids.tv.length, ids.movie.length),
+    countIds(unknown) > 0 && m.feeds.unknown(toNames(language, unknown)),
+    countIds(later) > 0 && m.feeds.later(toNames(language, later)),
     dated.length > MOST_DATED && m.feeds.nearest(MOST_DATED, dated.length),
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
-function titlesText(shows: number, movies: number): string {
+function titlesText(language: LanguageCode, shows: number, movies: number): string {
+  const m = textsOf(language)
   if (movies === 0) return m.feeds.ofShows(shows)
   return shows === 0 ? m.feeds.ofMovies(movies) : m.feeds.ofBoth(shows, movies)
 }
@@ -50,7 +54,8 @@ export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): s
 }
 
 /** `A Show S2 E5`; the episode's own name may give the story away, so it is not here. */
-export function nameOf({ name, episode }: Dated): string {
+export function nameOf({ language }: FeedContent, { name, episode }: Dated): string {
+  const m = textsOf(language)
   const plain = plainLine(name) || m.site.common.unknown
   return episode ? m.feeds.episode(plain, episode.season, episode.episode) : plain
 }
@@ -59,11 +64,11 @@ export function feedAddress({ origin, ids }: FeedContent, path: string): string 
   return `${origin}${path}?${toUpcomingSearch(ids)}`
 }
 
-function toNames({ tv, movie }: UpcomingIds): string {
+function toNames(language: LanguageCode, { tv, movie }: UpcomingIds): string {
   const all = [...tv.map((id) => `tv/${id}`), ...movie.map((id) => `movie/${id}`)]
   const more = all.length - MOST_NAMED
   const named = all.slice(0, MOST_NAMED).join(', ')
-  return more > 0 ? m.feeds.andMore(named, more) : named
+  return more > 0 ? textsOf(language).feeds.andMore(named, more) : named
 }
 
 // Characters that end a line, move the cursor or change the text's direction, and those that XML forbids.

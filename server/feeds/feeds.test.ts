@@ -17,6 +17,7 @@ const EPISODE: Dated = {
 }
 const MOVIE: Dated = { type: 'movie', id: 3, name: 'Tom & Jerry <b>"now"</b>', poster: null, date: '2026-11-20', episode: null }
 const CONTENT: FeedContent = {
+  language: 'en',
   brand: 'Marquee',
   origin: 'https://films.example',
   ids: { tv: [7], movie: [3, 4] },

@@ -46,7 +46,7 @@ function eventLines(content: FeedContent, dated: Dated): string[] {
     `DTSTAMP:${toDate(content.today)}T000000Z`,
     `DTSTART;VALUE=DATE:${toDate(dated.date)}`,
     `DTEND;VALUE=DATE:${toDate(dayAfter(dated.date, 1))}`,
-    `SUMMARY:${toText(nameOf(dated))}`,
+    `SUMMARY:${toText(nameOf(content, dated))}`,
     // Not in the summary: a name may give the story away, and programs show descriptions only in an opened event.
     ...(name === '' ? [] : [`DESCRIPTION:${toText(name)}`]),
     `URL:${pageOf(content, dated)}`,

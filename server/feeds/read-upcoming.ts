@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { toDay } from '#domain/calendar/date-windows.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { countIds, type Upcoming, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
@@ -22,17 +23,18 @@ type ReadUpcoming = Upcoming & {
 }
 
 /**
- * The dates of these titles, within the visitor's budget; movies by their dates in the given region. Blocked and unknown titles
+ * The dates of these titles, within the budget; movies by their dates in the given region. Blocked and unknown titles
  * are listed as `unknown`, those that a limit or an outage held back as `later`. Each title is cached on its own, so a repeated
  * request gets further. `nextTurn` waits for the request's next render turn.
  */
 export async function readUpcoming(
-  { catalogue, state, requestBudgets, now }: Pick<Services, 'catalogue' | 'state' | 'requestBudgets' | 'now'>,
+  scope: Scope,
+  { catalogue, state, now }: Pick<Services, 'catalogue' | 'state' | 'now'>,
   { region, ...ids }: UpcomingRequest,
   nextTurn: () => Promise<void>,
 ): Promise<ReadUpcoming> {
   const today = toDay(now())
-  const budget = requestBudgets.current()
+  const { budget } = scope
   const unknown = { tv: new Set<number>(), movie: new Set<number>() }
   const later = { tv: new Set<number>(), movie: new Set<number>() }
   let wait: number | null = null
@@ -65,8 +67,8 @@ export async function readUpcoming(
 
   const limit = pLimit(AT_ONCE)
   const [tv, movie] = await Promise.all([
-    limit.map(ids.tv, (id) => read('tv', id, () => catalogue.airings(id, today))),
-    limit.map(ids.movie, (id) => read('movie', id, () => catalogue.release(id, region))),
+    limit.map(ids.tv, (id) => read('tv', id, () => catalogue.airings(scope, id, today))),
+    limit.map(ids.movie, (id) => read('movie', id, () => catalogue.release(scope, id, region))),
   ])
   const missing = later.tv.size + later.movie.size
   const isShort = missing > 0 && (isCut || budget?.isOver === true || missing > MISSING * countIds(ids))

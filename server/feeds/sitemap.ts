@@ -1,3 +1,5 @@
+import type { Scope } from '#domain/catalogue/scope.ts'
+import { siteIn } from '#domain/site/site.ts'
 import { markup, type Markup } from '#domain/text/markup.ts'
 import { LIST_TABS, tabQuery } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -14,18 +16,19 @@ const PAGES = ['/', '/movie', '/tv', '/person', '/about']
 const DEPTH = 3
 
 /** `/sitemap.xml`: the index of all files. */
-export async function sitemapIndex(request: Request, services: Services): Promise<Response> {
-  await readPopular(services)
-  const pages = filesOf('pages', await pagesOf(services))
+export async function sitemapIndex(scope: Scope, request: Request, services: Services): Promise<Response> {
+  await readPopular(scope, services)
+  const pages = filesOf('pages', await pagesOf(scope, services))
   const names = KINDS.flatMap((kind) => filesOf(kind, namesOf(kind, services)))
-  return answer(sitemapIndexText(ownAddress(request, services.site), [...pages, ...names]), services)
+  return answer(sitemapIndexText(ownAddress(request, siteIn(services.site, scope.language)), [...pages, ...names]), services)
 }
 
 /** `/sitemap/movie-1.xml`: one of the files. */
-export async function sitemapFile(request: Request, services: Services, name: string): Promise<Response> {
+export async function sitemapFile(scope: Scope, request: Request, services: Services, name: string): Promise<Response> {
   const wanted = parseFileName(name)
-  const entries = wanted && (await entriesOf(wanted.part, wanted.page, services))
-  if (entries && entries.length > 0) return answer(sitemapText(ownAddress(request, services.site), entries), services)
+  const entries = wanted && (await entriesOf(scope, wanted.part, wanted.page, services))
+  if (entries && entries.length > 0)
+    return answer(sitemapText(ownAddress(request, siteIn(services.site, scope.language)), entries), services)
   return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -36,14 +39,14 @@ function answer(text: string, { site }: Services): Response {
 }
 
 /** The entries of a file, without titles that are blocked or forgotten by now. */
-async function entriesOf(part: string, page: number, services: Services): Promise<readonly Entry[]> {
-  if (part === 'pages') return pageOf(await pagesOf(services), page)
+async function entriesOf(scope: Scope, part: string, page: number, services: Services): Promise<readonly Entry[]> {
+  if (part === 'pages') return pageOf(await pagesOf(scope, services), page)
   const kind = KINDS.find((each) => each === part)
   return kind ? pageOf(namesOf(kind, services), page) : []
 }
 
-async function pagesOf({ catalogue }: Services): Promise<Entry[]> {
-  return [...PAGES, ...(await listsOf(catalogue))].map((path) => ({ path, at: null }))
+async function pagesOf(scope: Scope, { catalogue }: Services): Promise<Entry[]> {
+  return [...PAGES, ...(await listsOf(scope, catalogue))].map((path) => ({ path, at: null }))
 }
 
 /** Ordered by id, so that a page stays in its file, or near it, when others are added or removed. */
@@ -53,25 +56,25 @@ function namesOf(kind: Kind, { seen }: Services): Entry[] {
 }
 
 /** The tabs of the lists, the first of which is the list itself, and their genres. */
-async function listsOf({ genres }: Services['catalogue']): Promise<string[]> {
+async function listsOf(scope: Scope, { genres }: Services['catalogue']): Promise<string[]> {
   const types: TitleType[] = ['movie', 'tv']
   const lists = types.map(async (type) => {
     const tabs = LIST_TABS[type].slice(1).map(({ id }) => `/${type}?tab=${id}`)
-    const all = (await orNull(genres(type))) ?? []
+    const all = (await orNull(genres(scope, type))) ?? []
     return [...tabs, ...all.map(({ id }) => `/${type}?genres=${id}`)]
   })
   return (await Promise.all(lists)).flat()
 }
 
 /** Loads the popular lists: names in their answers are noted, and so are in the sitemap. */
-async function readPopular({ catalogue, now }: Services): Promise<void> {
+async function readPopular(scope: Scope, { catalogue, now }: Services): Promise<void> {
   const pages = Array.from({ length: DEPTH }, (_, at) => at + 1)
   const today = now()
   await Promise.all(
     pages.flatMap((page) => [
-      orNull(catalogue.discover(tabQuery('movie', 'popular', { page, today }))),
-      orNull(catalogue.discover(tabQuery('tv', 'popular', { page, today }))),
-      orNull(catalogue.popularPeople(page)),
+      orNull(catalogue.discover(scope, tabQuery('movie', 'popular', { page, today }))),
+      orNull(catalogue.discover(scope, tabQuery('tv', 'popular', { page, today }))),
+      orNull(catalogue.popularPeople(scope, page)),
     ]),
   )
 }

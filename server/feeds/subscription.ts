@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { m } from '#messages'
+import { textsOf } from '#messages/server.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
+import { siteIn } from '#domain/site/site.ts'
 import { byDay, recentSince } from '#domain/calendar/airings.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_SUBSCRIBED, parseUpcoming } from '#domain/calendar/upcoming.ts'
 import type { FeedContent } from './feed-content.ts'
-import { renderTurnContext, servicesContext } from '../app/context.ts'
+import { renderTurnContext, scopeContext, servicesContext } from '../app/context.ts'
 import type { Services } from '../app/services.ts'
 import { retryHeader } from '../http/endpoint-parts/loader-errors.ts'
 import { ownAddress } from '../http/endpoint-parts/own-address.ts'
@@ -30,7 +32,8 @@ export async function subscription(
   { type, write }: Form,
 ): Promise<Response> {
   try {
-    const text = write(await readContent(request, context.get(servicesContext), context.get(renderTurnContext).next))
+    const { next } = context.get(renderTurnContext)
+    const text = write(await readContent(context.get(scopeContext), request, context.get(servicesContext), next))
     const headers = { ...HEADERS, ETag: tagOf(text) }
     if (namesTag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
@@ -40,16 +43,23 @@ export async function subscription(
   }
 }
 
-async function readContent(request: Request, services: Services, nextTurn: () => Promise<void>): Promise<FeedContent> {
-  const { site, now } = services
+async function readContent(
+  scope: Scope,
+  request: Request,
+  services: Services,
+  nextTurn: () => Promise<void>,
+): Promise<FeedContent> {
+  const { now } = services
+  const { language } = scope
+  const site = siteIn(services.site, language)
   const wanted = parseUpcoming(new URL(request.url).searchParams, MAX_SUBSCRIBED)
-  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, wanted, nextTurn)
-  if (retryAfter !== null) throw new AppError('upstream', m.refusals.fetchFailed, { retryAfter })
+  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(scope, services, wanted, nextTurn)
+  if (retryAfter !== null) throw new AppError('upstream', textsOf(language).refusals.fetchFailed, { retryAfter })
   const today = toDay(now())
   // Writing hundreds of titles takes a turn of its own.
   await nextTurn()
   const dated = byDay(tv, movie, recentSince(today))
-  return { brand: site.brand, origin: ownAddress(request, site), ids: wanted, dated, unknown, later, today }
+  return { language, brand: site.brand, origin: ownAddress(request, site), ids: wanted, dated, unknown, later, today }
 }
 
 /** Stays the same while the content does, whatever the time of writing. Weak, because compression changes the bytes. */

@@ -1,13 +1,14 @@
-import { m } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { underBase } from '#domain/site/base-path.ts'
+import { siteIn } from '#domain/site/site.ts'
 import { type BytesResponse, type PlainResponse, REQUEST_ID, toWebResponse } from '#server/http/responses/plain-response.ts'
-import { factsOfWebRequest, type RequestFacts, type Target, urlOf } from '#server/http/responses/request-facts.ts'
+import { factsOfWebRequest, type RequestFacts, urlOf } from '#server/http/responses/request-facts.ts'
 import { secure, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { renderForEveryone, renderForOne } from '#server/http/pages/render-page.ts'
 import type { Services } from '#server/app/services.ts'
 import { chooseCoding, compressed } from './responses/content-coding.ts'
-import { inLanguage } from '#messages/server.ts'
-import { type Answer, createStages, runStages, withRequestBudget } from './stages.ts'
+import { type Answer, createStages, inScope, runStages } from './stages.ts'
 import { readTarget } from './target/read-target.ts'
 
 /** Without static files, which only Node's server has. */
@@ -19,12 +20,6 @@ export async function handle(sent: Request, services: Services, socketAddress: s
   const target = readTarget(pathname + search, { rootPath: services.site.rootPath, codes: services.codes })
   const url = target.instead === null ? urlOf(target) : pathname + search
   const request = url === pathname + search ? sent : new Request(origin + url, sent)
-  return inLanguage(target.language, () => respond(request, { target, services, socketAddress }))
-}
-
-type Asked = { target: Target; services: Services; socketAddress: string | undefined }
-
-async function respond(request: Request, { target, services, socketAddress }: Asked): Promise<Response> {
   const facts = factsOfWebRequest(request, target, socketAddress)
   const passed = runStages(STAGES, facts, services)
   const answer = passed instanceof Promise ? await passed : passed
@@ -52,18 +47,19 @@ const READABLE = 'GET, HEAD'
 
 /** The last step of a request: renders a page or runs an endpoint. */
 export async function render(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
-  const rendered = await withRequestBudget(
-    services.addressOf(facts),
+  const { language } = facts.target
+  const rendered = await inScope(
+    facts,
     services,
-    async () => (await renderForEveryone(facts, services)) ?? renderForOne(facts, request, services),
+    async (scope) => (await renderForEveryone(scope, facts, services)) ?? renderForOne(scope, { facts, request }, services),
   )
   const isBug = rendered.status === 500 && facts.target.kind === 'api'
-  const response = isBug ? unexpected(rendered.headers.get(REQUEST_ID)) : rendered
+  const response = isBug ? unexpected(rendered.headers.get(REQUEST_ID), language) : rendered
   // The headers of a redirect are immutable; those of a copy are not.
   const open = new Response(response.body, response)
   secure(open.headers)
   const location = open.headers.get('Location')
-  if (location !== null) open.headers.set('Location', underBase(services.site.basePath, location))
+  if (location !== null) open.headers.set('Location', underBase(siteIn(services.site, language).basePath, location))
   // The framework's 405 for an endpoint without an action lacks the `Allow` header that the standard requires.
   if (open.status === 405 && !open.headers.has('Allow')) open.headers.set('Allow', READABLE)
   if (open.status === 503 && !open.headers.has('Retry-After')) open.headers.set('Retry-After', RETRY_AFTER)
@@ -71,8 +67,8 @@ export async function render(facts: RequestFacts, request: Request, services: Se
 }
 
 /** Replaces the framework's text, which is not JSON; the log has the error. */
-function unexpected(id: string | null): Response {
-  const body = { error: { code: 'unexpected', message: m.site.unknownError } }
+function unexpected(id: string | null, language: LanguageCode): Response {
+  const body = { error: { code: 'unexpected', message: textsOf(language).site.unknownError } }
   return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store', ...(id !== null && { [REQUEST_ID]: id }) } })
 }
 

@@ -6,7 +6,6 @@ import { factsOf, type RequestFacts, urlOf } from '#server/http/responses/reques
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { STREAM_HEADERS, TOO_MANY } from '#server/live/event-streams.ts'
 import type { Services } from '#server/app/services.ts'
-import { inLanguage } from '#messages/server.ts'
 import { type Answer, createStages, runStages, type Stage, type StreamAnswer } from './stages.ts'
 import { readTarget } from './target/read-target.ts'
 
@@ -70,7 +69,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
     if (target.instead === null) request.url = urlOf(target)
     const facts = factsOf(request, target)
     services.traffic.follow(response, facts)
-    inLanguage(target.language, () => respond(facts, request, response))
+    respond(facts, request, response)
   }
 
   function respond(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): void {

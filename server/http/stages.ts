@@ -1,10 +1,11 @@
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import { busyResponse, insteadOf } from '#server/http/responses/plain-page.ts'
 import type { BytesResponse, PlainResponse } from '#server/http/responses/plain-response.ts'
 import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { STREAM_HEADERS } from '#server/live/event-streams.ts'
-import { cachedPage, PAGE_BUDGET, STALE } from '#server/http/pages/render-page.ts'
+import { cachedPage, PAGE_TIME, STALE } from '#server/http/pages/render-page.ts'
 import type { Services } from '#server/app/services.ts'
 import { networksAround } from '../visitors/networks.ts'
 import { gate } from './gate/gate.ts'
@@ -48,7 +49,7 @@ function limitUse(facts: RequestFacts, { limits, addressOf, site }: Services): P
   const { limit } = costOf(facts.target)
   if (limit === null) return null
   try {
-    limits[limit].take(addressOf(facts))
+    limits[limit].take(addressOf(facts), facts.target.language)
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -114,15 +115,18 @@ function shedLoad(facts: RequestFacts, services: Services): PlainResponse | null
   return busy && busyResponse(facts, services.site, busy)
 }
 
-/** Renders within a budget of catalogue calls. An answer that contains stale data gets `X-Cache: STALE`. */
-export async function withRequestBudget(
-  address: string | null,
-  { requestBudgets, backoff }: Pick<Services, 'requestBudgets' | 'backoff'>,
-  render: () => Promise<Response>,
+/**
+ * Renders in the scope of a request: in its language, within a budget of catalogue calls. An answer that contains stale data gets
+ * `X-Cache: STALE`.
+ */
+export async function inScope(
+  facts: RequestFacts,
+  { requestBudgets, backoff, addressOf }: Pick<Services, 'requestBudgets' | 'backoff' | 'addressOf'>,
+  render: (scope: Scope) => Promise<Response>,
 ): Promise<Response> {
-  const visitor = networksAround(address)
-  return requestBudgets.during({ visitor, budget: PAGE_BUDGET }, async (budget) => {
-    const response = await render()
+  const visitor = networksAround(addressOf(facts))
+  return requestBudgets.during({ visitor, time: PAGE_TIME }, async (budget) => {
+    const response = await render({ language: facts.target.language, visitor, budget })
     const { status } = response
     if (budget.isCrowded && (status === 429 || status === 503)) backoff.refused(visitor.host, status)
     if (!budget.isStale) return response

@@ -25,12 +25,12 @@ for (const path of ['assets/root-1.js', 'sw.js']) {
 writeFileSync(join(folder, 'pattern/film one.mp4'), FILM)
 writeFileSync(join(folder, 'assets/letters-1.woff2'), FILM)
 writeFileSync(join(folder, '.hidden'), 'secret')
-const files = createStaticFiles(folder, { imageUrl: 'https://pictures.example/t/p', basePath: '' })
+const files = createStaticFiles(folder, { imageUrl: 'https://pictures.example/t/p', rootPath: '' })
 const MAP = 'window.map={"module":"/assets/root-1.js"}'
 writeFileSync(join(folder, 'assets/map-1.js'), MAP)
 writeFileSync(join(folder, 'assets/map-1.js.br'), brotliCompressSync(MAP))
 writeFileSync(join(folder, 'assets/map-1.js.gz'), gzipSync(MAP))
-const below = createStaticFiles(folder, { imageUrl: '/films/t/p', basePath: '/films' })
+const below = createStaticFiles(folder, { imageUrl: '/films/t/p', rootPath: '/films' })
 // The folder is not needed any more.
 rmSync(folder, { recursive: true })
 

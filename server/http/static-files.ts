@@ -43,7 +43,7 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
  * Serves the files of a folder from memory (two megabytes): no open files, no copies, and the folder may be replaced
  * meanwhile. The result returns null for an unknown file. Throws if the folder cannot be read.
  */
-export function createStaticFiles(folder: string, { imageUrl, basePath }: Pick<Site, 'imageUrl' | 'basePath'>) {
+export function createStaticFiles(folder: string, { imageUrl, rootPath: basePath }: Pick<Site, 'imageUrl' | 'rootPath'>) {
   const files = readFiles(folder, { own: { '/sw.js': workerHeaders(imageUrl) }, basePath })
   return ({ method, target, header }: RequestFacts): BytesResponse | null => {
     const file = target.kind === 'page' ? files.get(target.path) : undefined

@@ -1,10 +1,14 @@
+import type { LanguageCode } from '#messages/languages.ts'
 import { AppError } from '#domain/errors.ts'
 import { networksAround } from './networks.ts'
 import { createFixedWindow } from './limiter.ts'
 
 export type RateLimit = {
-  /** Counts one use of an address (null: unknown). Throws `rate-limited` and the seconds to wait when its share is used up. */
-  take: (address: string | null) => void
+  /**
+   * Counts one use of an address (null: unknown). Throws `rate-limited` and the seconds to wait when its share is used up. `language`: of
+   * the message; unset: English.
+   */
+  take: (address: string | null, language?: LanguageCode) => void
 }
 
 type RateLimitOptions = {
@@ -15,7 +19,7 @@ type RateLimitOptions = {
   /** Seconds from the first use until all uses are allowed again. */
   duration: number
   /** What a refused visitor reads. */
-  message: (seconds: number) => string
+  message: (seconds: number, language: LanguageCode) => string
   /** The only key to count an address by; unset: its host and its network. */
   by?: (address: string | null) => string
   /** Milliseconds of a monotonic clock. */
@@ -33,13 +37,13 @@ export function createRateLimit({ points, duration, networkPoints = 3 * points, 
         { keyOf: networkOf, uses: openWindow(networkPoints) },
       ]
   return {
-    take(address) {
+    take(address, language = 'en') {
       for (const { keyOf, uses } of windows) {
         const key = keyOf(address)
         const millis = uses.wait(key)
         if (millis > 0) {
           const seconds = Math.ceil(millis / 1000)
-          throw new AppError('rate-limited', message(seconds), { retryAfter: seconds })
+          throw new AppError('rate-limited', message(seconds, language), { retryAfter: seconds })
         }
         uses.take(key)
       }

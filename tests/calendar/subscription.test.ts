@@ -3,6 +3,9 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { openSiteOn } from '#tests/helpers/service.ts'
 import { openSite } from '#tests/helpers/site.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 const now = () => NOON
@@ -10,8 +13,8 @@ const site = await openSite({ now, env: { PUBLIC_ORIGIN: 'https://bijou.example'
 const airing = { of: 'airing', from: '2026-11-20', to: '2026-11-27' } as const
 const release = { of: 'release', from: '2026-11-25', to: '2026-12-16' } as const
 const { catalogue } = site.services
-const [show] = (await catalogue.discover({ type: 'tv', page: 1, sort: 'popularity.desc', dates: airing })).items
-const [movie] = (await catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', dates: release })).items
+const [show] = (await catalogue.discover(english, { type: 'tv', page: 1, sort: 'popularity.desc', dates: airing })).items
+const [movie] = (await catalogue.discover(english, { type: 'movie', page: 1, sort: 'popularity.desc', dates: release })).items
 const SEARCH = `?tv=${show?.id},999999999&movie=${movie?.id}`
 const PATHS = ['/calendar.ics', '/feed.xml']
 const manyIds = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join()
@@ -24,7 +27,7 @@ test('a calendar has the upcoming episodes and releases, and names the titles th
   const response = await site.get(`/calendar.ics${SEARCH}`)
   expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
   const text = await response.text()
-  const { recent, coming } = await catalogue.airings(show?.id ?? 0, '2026-11-20')
+  const { recent, coming } = await catalogue.airings(english, show?.id ?? 0, '2026-11-20')
   const events = eventsIn(text)
   expect(events.map(({ uid }) => uid).toSorted()).toEqual(
     [...[...recent, ...coming].map((at) => `tv-${show?.id}-s${at.season}e${at.episode}`), `movie-${movie?.id}`]
@@ -41,7 +44,7 @@ test('a feed has the same dates', async () => {
   const response = await site.get(`/feed.xml${SEARCH}`)
   expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
   const feed = parseFeed(await response.text())
-  const { recent, coming } = await catalogue.airings(show?.id ?? 0, '2026-11-20')
+  const { recent, coming } = await catalogue.airings(english, show?.id ?? 0, '2026-11-20')
   expect(feed.items).toHaveLength(recent.length + coming.length + 1)
   expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length)
   expect(feed.self).toBe(`https://bijou.example/feed.xml${SEARCH}`)

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSiteOn } from '#tests/helpers/service.ts'
 import { openSite } from '#tests/helpers/site.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 const site = await openSite({ now: () => NOON })
@@ -28,7 +31,7 @@ const answer = z.strictObject({
 })
 
 const dates = { of: 'airing', from: '2026-11-20', to: '2026-11-27' } as const
-const shows = (await site.services.catalogue.discover({ type: 'tv', page: 1, sort: 'popularity.desc', dates })).items
+const shows = (await site.services.catalogue.discover(english, { type: 'tv', page: 1, sort: 'popularity.desc', dates })).items
 const [show] = shows.map(({ id }) => id)
 
 /** `count` shows from 1 on, each with an episode a week from now. */
@@ -62,7 +65,7 @@ test('the endpoint has the dates of the given shows and movies, and lists the un
 test('a blocked title is unknown, and not requested from the service', async () => {
   const service = await openSiteOn(weekly(1), { now: () => NOON })
   const by = { email: 'boss@example.org', address: '203.0.113.1', role: 'owner' as const }
-  await service.services.operators.blocking.block({ type: 'tv', id: 4242, reason: null }, by)
+  await service.services.operators.blocking.block(english, { type: 'tv', id: 4242, reason: null }, by)
   service.asked.length = 0
   const { tv, unknown } = await upcoming('/api/upcoming?tv=1,4242', service)
   expect([tv.map(({ id }) => id), unknown.tv]).toEqual([[1], [4242]])

@@ -14,6 +14,9 @@ import { createCatalogue } from '#server/catalogue/tmdb/tmdb.ts'
 import { CERTIFICATIONS, fitsFilters } from '#tests/helpers/fits-filters.ts'
 import { SEED } from '#tests/helpers/seed.ts'
 import { readTitles, type KnownTitle } from '#tests/helpers/known-titles.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 // `FILTER_RUNS=10000 npx vitest run tests/catalogue/filtered-lists` tries ten thousand.
 const RUNS = Number(process.env.FILTER_RUNS ?? 400)
@@ -121,7 +124,10 @@ async function wholeList(type: TitleType, filters: Filters): Promise<{ items: Ti
   let mostCalls = 0
   for (let next = 1, last = 1; next <= last;) {
     const before = calls.length
-    const page: Paged<TitleCard> = await catalogue.discover(filterQuery(type, filters, { page: next, thisYear: THIS_YEAR }))
+    const page: Paged<TitleCard> = await catalogue.discover(
+      english,
+      filterQuery(type, filters, { page: next, thisYear: THIS_YEAR }),
+    )
     mostCalls = Math.max(mostCalls, calls.length - before)
     items.push(...page.items)
     next = (page.through ?? page.page) + 1
@@ -181,11 +187,14 @@ function isInOrder(items: TitleCard[], { sortBy, people }: Filters): boolean {
 test('a page that excludes most titles is filled from at most three further ones, and the next page continues after them', async () => {
   const filters: Filters = { ...initial, languages: { only: [], not: ['en'] }, votesMin: 3 }
   calls.length = 0
-  const first = await catalogue.discover(filterQuery('movie', filters, { page: 1, thisYear: THIS_YEAR }))
+  const first = await catalogue.discover(english, filterQuery('movie', filters, { page: 1, thisYear: THIS_YEAR }))
   expect(first.page).toBe(1)
   expect(first.through).toBe(calls.length)
   expect(calls.length).toBeLessThanOrEqual(4)
-  const second = await catalogue.discover(filterQuery('movie', filters, { page: (first.through ?? 0) + 1, thisYear: THIS_YEAR }))
+  const second = await catalogue.discover(
+    english,
+    filterQuery('movie', filters, { page: (first.through ?? 0) + 1, thisYear: THIS_YEAR }),
+  )
   const ids = [...first.items, ...second.items].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(first.items.length).toBeGreaterThanOrEqual(20)
@@ -195,9 +204,13 @@ test('shows of given people are found by the people’s credits, without the ser
   const show = titles.tv.find(({ people }) => people.length > 1) as KnownTitle
   const [one = 0, other = 0] = show.people
   calls.length = 0
-  const both = await catalogue.discover({ type: 'tv', page: 1, sort: 'date.desc', personIds: [one, other] })
+  const both = await catalogue.discover(english, { type: 'tv', page: 1, sort: 'date.desc', personIds: [one, other] })
   expect(both.items.map(({ id }) => id)).toContain(show.id)
   expect(calls.map((call) => new URL(call).pathname)).not.toContain('/3/discover/tv')
-  expect((await catalogue.discover({ type: 'tv', page: 2, sort: 'date.desc', personIds: [one, other] })).items).toEqual([])
-  expect((await catalogue.discover({ type: 'tv', page: 1, sort: 'date.desc', personIds: [999_999_999] })).items).toEqual([])
+  expect((await catalogue.discover(english, { type: 'tv', page: 2, sort: 'date.desc', personIds: [one, other] })).items).toEqual(
+    [],
+  )
+  expect((await catalogue.discover(english, { type: 'tv', page: 1, sort: 'date.desc', personIds: [999_999_999] })).items).toEqual(
+    [],
+  )
 })

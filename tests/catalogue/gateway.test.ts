@@ -205,12 +205,12 @@ test('a popular page counts only towards the quota of the first visitor', async 
 })
 
 test('a page with stale content says so in a header', async () => {
-  const { get, services, answers } = await open()
+  const { get, services } = await open()
   expect((await get(`/movie/${ID}`)).headers.get('X-Cache')).toBeNull()
-  answers.now = (path) => {
-    const budget = services.requestBudgets.current()
-    if (budget) budget.isStale = true
-    return good(path)
+  const { person } = services.catalogue
+  services.catalogue.person = (scope, id) => {
+    if (scope.budget) scope.budget.isStale = true
+    return person(scope, id)
   }
   expect((await get('/person/8635')).headers.get('X-Cache')).toBe('STALE')
   expect((await get('/about')).headers.get('X-Cache')).toBeNull()

@@ -5,6 +5,9 @@ import { createOTP } from '@better-auth/utils/otp'
 import { networksAround } from '#server/visitors/networks.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { BOSS, COLLEAGUE, expect, PASSWORD, signIn, test } from './operator.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const SECTIONS = [
   ['/admin', 'Dashboard'],
@@ -491,7 +494,7 @@ test('operators see where they are signed in, and end another session', async ({
 test.describe('with something in every table', () => {
   const network = '203.0.113.40'
   test.beforeEach(async ({ site: { services } }) => {
-    await services.operators.blocking.block({ type: 'movie', id: 961, reason: 'Rights holder asked' }, COLLEAGUE)
+    await services.operators.blocking.block(english, { type: 'movie', id: 961, reason: 'Rights holder asked' }, COLLEAGUE)
     await services.operators.banning.ban({ network, duration: '1d', reason: 'Scraping' }, COLLEAGUE)
     services.searchLogging.note({ term: 'nosferatu', address: network, matches: 4 })
     await services.searchLogging.flush()

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 import { cards, row, watch } from './watching.ts'
 import { pathIn } from './path-in.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 // The browser's caches do not show a title after it was blocked.
 const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner' as const }
@@ -17,7 +20,8 @@ test.afterEach(async ({ page }) => {
   await site.close()
 })
 
-const block = (type: 'movie' | 'tv', id: number) => site.services.operators.blocking.block({ type, id, reason: null }, BOSS)
+const block = (type: 'movie' | 'tv', id: number) =>
+  site.services.operators.blocking.block(english, { type, id, reason: null }, BOSS)
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'not available here' })
 const isOpen = () => expect.poll(() => site.services.streams.count).toBe(1)
 

@@ -3,6 +3,9 @@ import { expect, test } from './any-page.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { mark, METROPOLIS, THE_GENERAL } from './marked-titles.ts'
 import { BASE } from './path-in.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -108,7 +111,7 @@ test('a saved title that is blocked meanwhile is removed when the network is bac
   await expect(notice(page)).toBeVisible()
   const [, type, id] = path.split('/')
   expect(type).toBe('movie')
-  await site.services.operators.blocking.block({ type: 'movie', id: Number(id), reason: null }, BOSS)
+  await site.services.operators.blocking.block(english, { type: 'movie', id: Number(id), reason: null }, BOSS)
   await context.setOffline(false)
   await expect(page).toHaveURL(`${site.origin}/`)
   await expect.poll(() => kept(page)).not.toEqual(expect.arrayContaining([path]))

@@ -6,6 +6,9 @@ import { toNewEntry } from '#server/db/record-state.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { BOSS, expect, test } from './operator.ts'
 import { BIRTH, storeCode } from './shared-code.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const NETWORK = '203.0.113.91'
 const TITLE = 'Night of the Living Dead'
@@ -13,7 +16,7 @@ const colleague = { email: 'second@example.org', address: '198.18.0.2', role: 'o
 test('an unban, an unblock and a cleared alert can be undone exactly, and the audit log says so', async ({ page, site }) => {
   const { operators, store } = site.services
   await operators.banning.ban({ network: NETWORK, duration: '1d', reason: 'Scraping' }, colleague)
-  await operators.blocking.block({ type: 'movie', id: 10331, reason: 'Rights holder asked' }, colleague)
+  await operators.blocking.block(english, { type: 'movie', id: 10331, reason: 'Rights holder asked' }, colleague)
   await operators.alerting.set({ message: 'Doors open at eight', endsAt: null, seen: null }, colleague)
   const before = [await store.bans.find(NETWORK), await store.blocks.find('movie', 10331), await store.alert.read()]
   const undo = page.getByRole('button', { name: 'Undo' })

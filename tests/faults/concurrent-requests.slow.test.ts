@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { busiestSecond } from './busiest-second.ts'
 import { openFaultySite } from './faulty-site.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 // FAULT_SECONDS=60 npx vitest run tests/faults/concurrent-requests: a whole minute of 500 a second.
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 1)
@@ -10,7 +13,7 @@ const CROWD = 1000
 test('a thousand concurrent requests for the same data cause one call, and each gets the response', async () => {
   const { service, catalogue } = await openFaultySite()
   service.script({ kind: 'delay', ms: 300 })
-  const answers = await Promise.all(Array.from({ length: CROWD }, () => catalogue().popularPeople(2)))
+  const answers = await Promise.all(Array.from({ length: CROWD }, () => catalogue().popularPeople(english, 2)))
   expect(new Set(answers).size).toBe(1)
   expect(service.calls().map(({ path }) => path)).toEqual(['person/popular'])
 })
@@ -18,7 +21,7 @@ test('a thousand concurrent requests for the same data cause one call, and each 
 test('a thousand concurrent requests for something that fails cause one call and one retry, and all fail', async () => {
   const { service, catalogue } = await openFaultySite()
   service.play('down')
-  const answers = await Promise.allSettled(Array.from({ length: CROWD }, () => catalogue().popularPeople(2)))
+  const answers = await Promise.allSettled(Array.from({ length: CROWD }, () => catalogue().popularPeople(english, 2)))
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(CROWD)
   expect(service.calls()).toHaveLength(2)
 })

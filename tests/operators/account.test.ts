@@ -4,6 +4,9 @@ import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 import { openWithSecondFactor } from '#tests/helpers/second-factor.ts'
 import { networksAround } from '#server/visitors/networks.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const MINUTE = 60_000
 const NEW = 'a midnight matinee'
@@ -48,6 +51,7 @@ test('T12: a cookie set before the sign-in is not adopted', async () => {
 test('T12: data stored in the browser gives no access: only the session counts', async () => {
   const site = await open()
   await site.services.operators.blocking.block(
+    english,
     { type: 'movie', id: 10331, reason: null },
     { email: BOSS, address: 'local', role: 'owner' as const },
   )

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { elements, links, textOf } from '#tests/helpers/html.ts'
 import { openSiteOn } from '#tests/helpers/service.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 const linkIn = (region: string) => `https://www.themoviedb.org/movie/5/watch?locale=${region}`
@@ -84,7 +87,7 @@ test.each([
 test('the offers of a blocked title are a 404', async () => {
   const { get, services } = await openSiteOn({ 'movie/5': MOVIE }, { now })
   const actor = { email: 'operator@site.test', address: '203.0.113.7', role: 'owner' as const }
-  await services.operators.blocking.block({ type: 'movie', id: 5, reason: null }, actor)
+  await services.operators.blocking.block(english, { type: 'movie', id: 5, reason: null }, actor)
   expect((await get('/api/offers/movie/5')).status).toBe(404)
 })
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { openSiteOn } from '#tests/helpers/service.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 
@@ -77,6 +80,6 @@ test('blocked titles are not drawn', async () => {
   const all = await draw(site, list)
   expect(all.length).toBeGreaterThan(1)
   const operator = { email: 'boss@example.org', address: '203.0.113.7', role: 'owner' as const }
-  await site.services.operators.blocking.block({ type: 'movie', id: all[0]!.id, reason: null }, operator)
+  await site.services.operators.blocking.block(english, { type: 'movie', id: all[0]!.id, reason: null }, operator)
   for (let turn = 0; turn < 10; turn += 1) expect((await draw(site, list)).map(({ id }) => id)).not.toContain(all[0]!.id)
 })

@@ -12,6 +12,8 @@ import { createBackground } from '#server/app/background.ts'
 import { createLog } from '#server/app/log.ts'
 import { openCacheFile } from '#server/db/cache-database.ts'
 
+const NOBODY = { language: 'en', visitor: null, budget: null } as const
+
 // Sends a cache with a disk behind it this many different requests, and prints what that cost.
 const keys = Number(process.argv[2])
 /** Megabytes of disk. */
@@ -52,7 +54,7 @@ for (let index = 0; index < keys; index += TURN) {
   const questions = Array.from({ length: TURN }, (_, part) => index + part)
   await Promise.all(
     questions.map((number) =>
-      cache.getOrLoad(`search/multi?{"query":"word ${number}","page":1}`, { ttl: 600_000 }, () => answer(number)),
+      cache.getOrLoad(NOBODY, `search/multi?{"query":"word ${number}","page":1}`, { ttl: 600_000 }, () => answer(number)),
     ),
   )
   await new Promise((resolve) => setImmediate(resolve))

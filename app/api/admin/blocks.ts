@@ -12,7 +12,7 @@ const MAX_NAMED = 25
 export const loader = byAddress({
   /** `PUT /api/admin/blocks` with `{type, id, reason}` blocks a title; `DELETE` with `{type, id}` unblocks it. */
   'api/admin/blocks': forOperators('blocks', {
-    PUT: async ({ services, by, read }) => services.operators.blocking.block(await read(blockInput), by),
+    PUT: async ({ scope, services, by, read }) => services.operators.blocking.block(scope, await read(blockInput), by),
     DELETE: async ({ services, by, read }) => services.operators.blocking.unblock(await read(blockKeyInput), by),
   }),
 
@@ -21,16 +21,16 @@ export const loader = byAddress({
    * and posters of these that the catalogue has, and why others are missing.
    */
   'api/admin/titles': forOperators('blocks', {
-    GET: async ({ services, search }) => {
+    GET: async ({ scope, services, search }) => {
       const { titleFinding } = services.operators
       const of = single(search, 'of')
       if (of !== null) {
-        const { items, failure } = await titleFinding.name(parseKeys(of))
+        const { items, failure } = await titleFinding.name(scope, parseKeys(of))
         return { items, problem: failure && troubleText(failure) }
       }
       const term = cleanTerm(single(search, 'q'))
       if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
-      return { items: term === '' ? [] : await orTrouble(titleFinding.find(term)) }
+      return { items: term === '' ? [] : await orTrouble(titleFinding.find(scope, term)) }
     },
   }),
 })

@@ -30,11 +30,11 @@ export const loader = byAddress({
         ? file('free-films.csv', 'text/csv', [csvLine(FREE_WORK_FIELDS), ...works.map(toLine)].join(''))
         : file('free-films.json', 'application/json', `${JSON.stringify({ works: works.map(toEntry) }, null, 2)}\n`)
     },
-    PUT: async ({ services: { operators }, by, read }) => {
+    PUT: async ({ scope, services: { operators }, by, read }) => {
       const given = await read(freeFilmInput)
       return typeof given.onHome === 'boolean'
         ? operators.freeFilms.showOnHome(given.onHome, by)
-        : operators.freeFilms.put(toFreeWork(given), by)
+        : operators.freeFilms.put(scope, toFreeWork(given), by)
     },
     POST: async ({ services: { operators }, by, read }) => {
       const { works, refused } = toFreeWorks(await read(freeRowsInput, ROWS_BODY))

@@ -30,20 +30,20 @@ export const loader = byAddress({
    * (domain/player/source-test.ts).
    */
   'api/admin/source-test/:type': forOperators('sources', {
-    POST: async ({ request, params, services: { operators, site }, by, read }) => {
+    POST: async ({ request, params, scope, services: { operators, site }, by, read }) => {
       const type = toType(params.type)
       const { source, id } = await read(sourceTestInput)
-      const result = await orTrouble(operators.testSource({ source, type, id, origin: ownOrigin(request, site) }, by))
+      const result = await orTrouble(operators.testSource(scope, { source, type, id, origin: ownOrigin(request, site) }, by))
       return { ...result, lines: testLines(result, type) } satisfies TestReport
     },
   }),
 
   /** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and the values for the placeholders of a URL template. */
   'api/admin/preview/:type/:id': forOperators('sources', {
-    GET: async ({ params, services }) => {
+    GET: async ({ params, scope, services }) => {
       const key = parseTitleKey(params.type, params.id)
       if (!key) throw new AppError('invalid', 'That is not a valid title id')
-      const title = await orTrouble(services.catalogue.title(key.type, key.id))
+      const title = await orTrouble(services.catalogue.title(scope, key.type, key.id))
       return { name: title.name, poster: title.poster, values: templateValues(title, null) }
     },
   }),

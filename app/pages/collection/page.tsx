@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { formatYears } from '#domain/text/format.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseId } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext } from '#server/app/context.ts'
 import { notFound, orHttpError } from '#server/http/endpoint-parts/loader-errors.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
   const id = parseId(params.id)
   if (id === null) return notFound()
-  const { parts, ...collection } = await orHttpError(catalogue.collection(id))
+  const { parts, ...collection } = await orHttpError(catalogue.collection(context.get(scopeContext), id))
   return { collection, movies: parts.map(toPoster) }
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue, Featured } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { tabQuery } from '#domain/filters/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
@@ -12,28 +13,28 @@ const TOP = 10
 type Site = { catalogue: Catalogue; freeWorks: { readonly onHome: boolean }; now: () => Date }
 
 /** Loads all data of the home page in parallel. A row that fails is null; throws if all fail. */
-export async function loadHome({ catalogue, freeWorks, now }: Site) {
+export async function loadHome(scope: Scope, { catalogue, freeWorks, now }: Site) {
   const today = now()
   const failures: AppError[] = []
   const list = (type: 'movie' | 'tv', tab: 'upcoming' | 'airing-today' | 'popular') =>
     orNull(
-      catalogue.discover(tabQuery(type, tab, { page: 1, today })).then(({ items }) => items),
+      catalogue.discover(scope, tabQuery(type, tab, { page: 1, today })).then(({ items }) => items),
       failures,
     )
   const upcoming = list('movie', 'upcoming')
   const free = freeWorks.onHome
-    ? orNull(catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', free: true }))
+    ? orNull(catalogue.discover(scope, { type: 'movie', page: 1, sort: 'popularity.desc', free: true }))
     : null
   const [hero, ...rows] = await Promise.all([
-    upcoming.then((titles) => titles && loadHero(catalogue, titles.slice(0, HERO))),
+    upcoming.then((titles) => titles && loadHero(scope, catalogue, titles.slice(0, HERO))),
     upcoming,
     list('movie', 'popular'),
     list('tv', 'popular'),
-    orNull(catalogue.trending('movie'), failures),
-    orNull(catalogue.trending('tv'), failures),
+    orNull(catalogue.trending(scope, 'movie'), failures),
+    orNull(catalogue.trending(scope, 'tv'), failures),
     list('tv', 'airing-today'),
     orNull(
-      catalogue.popularPeople(1).then(({ items }) => items),
+      catalogue.popularPeople(scope, 1).then(({ items }) => items),
       failures,
     ),
   ])
@@ -76,8 +77,8 @@ export type HeroSlide = {
 }
 
 /** The movies with their details; if those fail, with the data of the list. */
-function loadHero(catalogue: Catalogue, movies: TitleCard[]): Promise<HeroSlide[]> {
-  return Promise.all(movies.map(async (movie) => toSlide(movie, await orNull(catalogue.featured(movie.id)))))
+function loadHero(scope: Scope, catalogue: Catalogue, movies: TitleCard[]): Promise<HeroSlide[]> {
+  return Promise.all(movies.map(async (movie) => toSlide(movie, await orNull(catalogue.featured(scope, movie.id)))))
 }
 
 /** Without details, uses the data of the list. */

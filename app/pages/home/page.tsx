@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { m } from '#messages'
-import { servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext } from '#server/app/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/features/continue-watching/continue-watching.tsx'
@@ -16,7 +16,7 @@ import { loadHome } from './load-home.ts'
 import { TopTen } from './top-ten.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(servicesContext))
+  return loadHome(context.get(scopeContext), context.get(servicesContext))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import { shareImage } from '#domain/titles/share.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
-import { servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext } from '#server/app/context.ts'
 import { orHttpError } from '#server/http/endpoint-parts/loader-errors.ts'
 import { ShareButton } from '#app/features/library/share-button.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
@@ -19,7 +19,7 @@ const WIDTHS = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
   const page = parsePage(new URL(request.url).searchParams.get('page')) ?? 1
-  return { first: await orHttpError(catalogue.popularPeople(page)) }
+  return { first: await orHttpError(catalogue.popularPeople(context.get(scopeContext), page)) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import type { Catalogue, Match } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import type { SeenKind } from '#domain/search/seen-name.ts'
@@ -12,17 +13,17 @@ import { PER_GROUP, type Results, type SearchTab } from './search-results.tsx'
  * every match, no other request is made. The searches by type add exact totals and further pages; if one fails, its part of the
  * multi search is used.
  */
-export async function loadResults(catalogue: Catalogue, term: string, page: number): Promise<Results> {
+export async function loadResults(scope: Scope, catalogue: Catalogue, term: string, page: number): Promise<Results> {
   const failures: AppError[] = []
-  const mixed = await orNull(catalogue.search(term, 1), failures)
+  const mixed = await orNull(catalogue.search(scope, term, 1), failures)
   const parts = partsOf(mixed?.items ?? [])
   if (mixed && mixed.pages <= 1 && page === 1) {
     return { movies: onePage(parts.movies), shows: onePage(parts.shows), people: onePage(parts.people) }
   }
   const [movies, shows, people] = await Promise.all([
-    orNull(catalogue.searchTitles('movie', term, page), failures),
-    orNull(catalogue.searchTitles('tv', term, page), failures),
-    orNull(catalogue.searchPeople(term, page), failures),
+    orNull(catalogue.searchTitles(scope, 'movie', term, page), failures),
+    orNull(catalogue.searchTitles(scope, 'tv', term, page), failures),
+    orNull(catalogue.searchPeople(scope, term, page), failures),
   ])
   if (!mixed && !movies && !shows && !people) allFailed(failures)
   return {
@@ -71,7 +72,7 @@ function named(kind: SeenKind, items: readonly { id: number; name: string }[] = 
 }
 
 /** Popular movies to show when a search found nothing; empty if they cannot be loaded. */
-export async function popularTitles(catalogue: Catalogue, today: Date): Promise<Poster[]> {
-  const popular = await orNull(catalogue.discover(tabQuery('movie', 'popular', { page: 1, today })))
+export async function popularTitles(scope: Scope, catalogue: Catalogue, today: Date): Promise<Poster[]> {
+  const popular = await orNull(catalogue.discover(scope, tabQuery('movie', 'popular', { page: 1, today })))
   return (popular?.items ?? []).slice(0, MAX_POPULAR).map(toPoster)
 }

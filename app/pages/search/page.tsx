@@ -4,7 +4,7 @@ import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { readTerm, type TermProblem } from '#domain/search/search.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/filters/tabs.ts'
-import { noteSearchContext, servicesContext } from '#server/app/context.ts'
+import { noteSearchContext, scopeContext, servicesContext } from '#server/app/context.ts'
 import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -14,7 +14,8 @@ import { AllResults, countMatches, KindResults, type Results, type SearchTab } f
 import { foundIn, loadResults, popularTitles, shownIn } from './load-results.ts'
 import { toMeant, type Meant } from '#domain/search/meant.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import type { Site } from '#domain/site/site.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
+import { type Site, siteIn } from '#domain/site/site.ts'
 import { parseOwnAddress, parseTitleLink } from '#domain/search/title-link.ts'
 import styles from './search.module.css'
 
@@ -34,15 +35,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (problem !== null) return data(nothing(term, tab, problem), { status: 400 })
   if (term === '') return nothing(term, tab, problem)
   const { catalogue, seen, site, now } = context.get(servicesContext)
-  const linked = await linkedPath(catalogue, term, site)
+  const scope = context.get(scopeContext)
+  const linked = await linkedPath(scope, catalogue, term, siteIn(site, scope.language))
   if (linked !== null) throw redirect(linked)
   const page = parsePage(search.get('page')) ?? 1
-  const results = await loadResults(catalogue, term, page)
+  const results = await loadResults(scope, catalogue, term, page)
   // Further pages of results are not logged as searches.
   const matches = countMatches(results)
   if (page === 1) context.get(noteSearchContext)({ term, matches })
   const meant = seen.meant(term, foundIn(results)).map(toMeant)
-  const popular = matches > 0 ? [] : await popularTitles(catalogue, now())
+  const popular = matches > 0 ? [] : await popularTitles(scope, catalogue, now())
   return { term, tab, results: shownIn(tab, results), problem, prompt: '', meant, popular }
 }
 
@@ -99,7 +101,7 @@ function ResultTabs(props: ResultTabsProps) {
 }
 
 /** The page that a pasted address or id leads to; null for an ordinary term, or if nothing has that id. */
-async function linkedPath(catalogue: Catalogue, term: string, site: Site): Promise<string | null> {
+async function linkedPath(scope: Scope, catalogue: Catalogue, term: string, site: Site): Promise<string | null> {
   const { publicOrigin, basePath } = site
   // Without a configured origin, the search box checks for own addresses in the browser (use-search-box.ts).
   const own = publicOrigin === null ? null : parseOwnAddress(term, { host: new URL(publicOrigin).host, basePath })
@@ -107,9 +109,9 @@ async function linkedPath(catalogue: Catalogue, term: string, site: Site): Promi
   const link = parseTitleLink(term)
   if (!link) return null
   if ('path' in link) return link.path
-  if ('imdbId' in link) return (await orNull(catalogue.find(link.imdbId)))?.path ?? null
+  if ('imdbId' in link) return (await orNull(catalogue.find(scope, link.imdbId)))?.path ?? null
   // An id may be a movie or a show; movies come first, because more people look for them.
   const { tmdbId: id } = link
-  if (await orNull(catalogue.title('movie', id))) return `/movie/${id}`
-  return (await orNull(catalogue.title('tv', id))) ? `/tv/${id}` : null
+  if (await orNull(catalogue.title(scope, 'movie', id))) return `/movie/${id}`
+  return (await orNull(catalogue.title(scope, 'tv', id))) ? `/tv/${id}` : null
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { type Poster, toPoster } from '#app/ui/cards/poster-card.tsx'
 import { toDay } from '#domain/calendar/date-windows.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { fillForTitle } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
@@ -19,6 +20,7 @@ const MAIN_CAST = 6
  * collection are null if they fail to load. A blocked title redirects to Home, unless `bypass` resolves to true (for operators).
  */
 export async function loadTitle(
+  scope: Scope,
   services: Services,
   params: { type: string; id: string; bypass: () => Promise<boolean> },
   search: URLSearchParams,
@@ -28,11 +30,11 @@ export async function loadTitle(
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
   if (state.isBlocked(key.type, key.id) && !(await params.bypass())) throw redirect('/')
-  const title = await orHttpError(catalogue.title(key.type, key.id))
+  const title = await orHttpError(catalogue.title(scope, key.type, key.id))
   const season = title.type === 'tv' ? seasonIn(title.seasons, search) : null
   const [parts, episodes] = await Promise.all([
-    title.collection ? orNull(orUnknown(partsOf(services, title.collection.id), [])) : [],
-    season === null ? [] : orNull(orUnknown(episodesOf(services, title.id, season), [])),
+    title.collection ? orNull(orUnknown(partsOf(scope, services, title.collection.id), [])) : [],
+    season === null ? [] : orNull(orUnknown(episodesOf(scope, services, title.id, season), [])),
   ])
   // TMDB sometimes names a collection that does not exist.
   const isKnown = parts === null || parts.length > 0
@@ -52,10 +54,10 @@ export async function loadTitle(
   }
 }
 
-async function partsOf({ catalogue }: Services, collection: number): Promise<Poster[]> {
-  return (await catalogue.collection(collection)).parts.map(toPoster)
+async function partsOf(scope: Scope, { catalogue }: Services, collection: number): Promise<Poster[]> {
+  return (await catalogue.collection(scope, collection)).parts.map(toPoster)
 }
 
-async function episodesOf({ catalogue }: Services, show: number, season: number): Promise<ShownEpisode[]> {
-  return (await catalogue.season(show, season)).episodes.map(toShownEpisode)
+async function episodesOf(scope: Scope, { catalogue }: Services, show: number, season: number): Promise<ShownEpisode[]> {
+  return (await catalogue.season(scope, show, season)).episodes.map(toShownEpisode)
 }

@@ -6,7 +6,7 @@ import { shareImage } from '#domain/titles/share.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { characterNames } from '#domain/people/credit-names.ts'
 import { yearOf } from '#domain/text/format.ts'
-import { servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts'
 import { useOwnDay } from '#app/hooks/use-own-day.ts'
 import { useEpisodeChoice, useOpenedTitle, useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
@@ -44,7 +44,12 @@ const [GoneEpisodes] = lazyOnIdle(async () => (await import('#app/features/libra
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context)
-  return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
+  return loadTitle(
+    context.get(scopeContext),
+    context.get(servicesContext),
+    { ...params, bypass },
+    new URL(request.url).searchParams,
+  )
 }
 
 /** Reloads only for tabs other than the overview and for other seasons, which need their own data. */

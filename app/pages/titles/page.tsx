@@ -7,7 +7,7 @@ import { offeredPlatforms } from '#domain/offers/platforms.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext } from '#server/app/context.ts'
 import { notFound, orNull, orHttpError } from '#server/http/endpoint-parts/loader-errors.ts'
 import { readLimits, readNames } from '#server/http/endpoint-parts/read-list.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -30,23 +30,24 @@ const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadc
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type: TitleType = params.type === 'movie' || params.type === 'tv' ? params.type : notFound()
   const services = context.get(servicesContext)
+  const scope = context.get(scopeContext)
   const { catalogue, now, site } = services
   const today = now()
   const thisYear = today.getUTCFullYear()
   const search = new URL(request.url).searchParams
   const tab = parseTab<ListTabId>(LIST_TABS[type], search.get('tab'))
   const page = parsePage(search.get('page')) ?? 1
-  const { filters, ignored } = parseFilters(search, await readLimits(services, { type, search, thisYear }))
+  const { filters, ignored } = parseFilters(search, await readLimits(scope, services, { type, search, thisYear }))
   const filtered = toSearch(filters, thisYear)
   const query = isFiltered(filters, thisYear)
     ? filterQuery(type, filters, { page, thisYear })
     : tabQuery(type, tab, { page, today })
   const region = filters.region ?? site.region
   const [first, genres, listed, names] = await Promise.all([
-    orHttpError(catalogue.discover(query)),
-    orNull(catalogue.genres(type)),
-    orNull(catalogue.platforms(type, region)),
-    readNames(services, filters),
+    orHttpError(catalogue.discover(scope, query)),
+    orNull(catalogue.genres(scope, type)),
+    orNull(catalogue.platforms(scope, type, region)),
+    readNames(scope, services, filters),
   ])
   const platforms = offeredPlatforms(region, listed, filters.platforms)
   // Labelled on the server, so that the browser needs no filter rules until the panel is opened.

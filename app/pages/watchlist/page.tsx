@@ -9,7 +9,7 @@ import { TransferButtons } from '#app/features/transfer/transfer-buttons.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
-import { servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext } from '#server/app/context.ts'
 import type { Route } from './+types/page.ts'
 import { entriesIn, parseView, toSearch } from './list-view.ts'
 import { MarkedTitles } from './marked-titles.tsx'
@@ -20,8 +20,9 @@ import styles from './watchlist.module.css'
 /** Data for the page's shell, which is the same for everyone; the server does not have the visitor's lists. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
+  const scope = context.get(scopeContext)
   const tab = parseTab<LibraryTabId>(LIBRARY_TABS, new URL(request.url).searchParams.get('tab'))
-  const [movie, tv] = await Promise.all([orNull(catalogue.genres('movie')), orNull(catalogue.genres('tv'))])
+  const [movie, tv] = await Promise.all([orNull(catalogue.genres(scope, 'movie')), orNull(catalogue.genres(scope, 'tv'))])
   return { tab, genres: { movie, tv } }
 }
 

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { background } from '#domain/catalogue/scope.ts'
 import type { UpstreamStatistics, UpstreamSummary } from '#server/catalogue/upstream/upstream-statistics.ts'
 import type { Store } from '#server/db/store.ts'
 
@@ -49,7 +50,7 @@ export function createReadiness(options: ReadinessOptions) {
   }
   async function check(): Promise<State> {
     const [answers, database, data] = await Promise.all([
-      stateOf(catalogue.genres('movie'), 'The service does not answer, and nothing is cached.'),
+      stateOf(catalogue.genres(background('en'), 'movie'), 'The service does not answer, and nothing is cached.'),
       stateOf(inTime(writeRow()), 'The database cannot be written to.'),
       stateOf(inTime(writeFileOnce()), 'The data folder cannot be written to.'),
     ])

@@ -6,6 +6,9 @@ import type { Source } from '#domain/sources/source.ts'
 import type { Title, TitleCard } from '#domain/titles/title.ts'
 import { NotPublicError, type GuardedAnswer } from './guarded-request.ts'
 import { createSourceTest } from './source-test.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const ORIGIN = 'https://marquee.example'
 const source: Source = { ...DEFAULT_SOURCES.movie[0]!, url: 'https://house.example/{id}' }
@@ -20,12 +23,13 @@ const page: GuardedAnswer = {
 
 function open(ask: (url: string) => Promise<GuardedAnswer>) {
   const catalogue = {
-    title: (_: unknown, id: number) => (id === 7 ? Promise.resolve(title) : Promise.reject(new AppError('not-found', 'no'))),
+    title: (_scope: unknown, _type: unknown, id: number) =>
+      id === 7 ? Promise.resolve(title) : Promise.reject(new AppError('not-found', 'no')),
     trending: () => Promise.resolve([title as unknown as TitleCard]),
   }
   const testSource = createSourceTest({ catalogue, ownHost: 'marquee.example', ask, ticks: () => 0 })
   return (changes: Partial<Source> = {}, id: number | null = 7) =>
-    testSource({ source: { ...source, ...changes }, type: 'movie', id, origin: ORIGIN })
+    testSource(english, { source: { ...source, ...changes }, type: 'movie', id, origin: ORIGIN })
 }
 const says = (result: SourceTest) => testLines(result, 'movie').map(({ isGood, text }) => `${isGood ? '+' : '-'} ${text}`)
 

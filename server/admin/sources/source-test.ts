@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import { framingForbiddenBy } from '#domain/player/framing.ts'
 import { sourceKind, type Source } from '#domain/sources/source.ts'
@@ -35,10 +36,10 @@ const AT_A_TIME = 4
 export function createSourceTest({ catalogue, ownHost, ask = guardedRequest, ticks }: SourceTestOptions) {
   let running = 0
 
-  async function run({ source, type, id, origin }: TestRequest): Promise<SourceTest> {
+  async function run(scope: Scope, { source, type, id, origin }: TestRequest): Promise<SourceTest> {
     const problem = checkTemplate(source.url, ownHost)
     if (problem !== null) throw new AppError('unprocessable', problem)
-    const title = await catalogue.title(type, id ?? (await popular(type)))
+    const title = await catalogue.title(scope, type, id ?? (await popular(scope, type)))
     const url = fillTemplate(source.url, templateValues(title, null), ownHost)
     const found = { title: title.name }
     if (url === null) return { ...found, outcome: 'unfilled' }
@@ -52,18 +53,18 @@ export function createSourceTest({ catalogue, ownHost, ask = guardedRequest, tic
       return { ...found, outcome: 'unreachable', url, reason: reasonOf(error) }
     }
   }
-  async function popular(type: TitleType): Promise<number> {
-    const [first] = await catalogue.trending(type)
+  async function popular(scope: Scope, type: TitleType): Promise<number> {
+    const [first] = await catalogue.trending(scope, type)
     if (!first) throw new AppError('not-found', 'The catalogue has no title to test with')
     return first.id
   }
 
   /** Throws `unprocessable` for an invalid template, `rate-limited` if too many are under way, or the catalogue's error. */
-  return async function testSource(request: TestRequest): Promise<SourceTest> {
+  return async function testSource(scope: Scope, request: TestRequest): Promise<SourceTest> {
     if (running >= AT_A_TIME) throw new AppError('rate-limited', 'Other tests are running. Please try again.', { retryAfter: 5 })
     running += 1
     try {
-      return await run(request)
+      return await run(scope, request)
     } finally {
       running -= 1
     }

@@ -1,9 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test, vi } from 'vitest'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
 import { createKeptAnswers, type StoredResponse } from './kept-answers.ts'
+import { background, type Scope } from '#domain/catalogue/scope.ts'
+import { createRequestBudgets } from '../upstream/request-budget.ts'
+
+const english = background('en')
 
 const { inBackground } = openBackground()
 const MINUTE = 60_000
@@ -54,7 +57,7 @@ function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnTyp
     failure: null as Error | null,
     delay: null as Promise<void> | null,
     ask: (key = 'movie/1', more: { daily?: boolean } = {}) =>
-      cache.getOrLoad<Answer>(key, { ...policy, ...more }, async (purpose) => {
+      cache.getOrLoad<Answer>(english, key, { ...policy, ...more }, async (_scope, purpose) => {
         opened.asked += 1
         opened.purposes.push(purpose)
         const answer = opened.asked
@@ -256,7 +259,7 @@ test('visitors who wait for a call that is refused to its own visitor share one 
   const { promise: refused, reject } = Promise.withResolvers<object>()
   const calls: string[] = []
   const ask = (visitor: string, answer: Promise<object>) =>
-    cache.getOrLoad('movie/1', policy, () => {
+    cache.getOrLoad(english, 'movie/1', policy, () => {
       calls.push(visitor)
       return answer
     })
@@ -273,7 +276,7 @@ test('a visitor waits for the refused calls of two others at most', async () => 
   const cache = createCatalogueCache({ inBackground })
   const calls: string[] = []
   const ask = (visitor: string, answer: () => Promise<object>) =>
-    cache.getOrLoad('movie/1', policy, () => {
+    cache.getOrLoad(english, 'movie/1', policy, () => {
       calls.push(visitor)
       return answer()
     })
@@ -289,7 +292,7 @@ test('a failure that is not the visitor’s own is shared by all who wait for it
   const failed = new AppError('upstream', 'Away.')
   let calls = 0
   const ask = () =>
-    cache.getOrLoad('movie/1', policy, () => {
+    cache.getOrLoad(english, 'movie/1', policy, () => {
       calls += 1
       return Promise.reject(failed)
     })
@@ -297,145 +300,36 @@ test('a failure that is not the visitor’s own is shared by all who wait for it
   expect([all, calls]).toEqual([[failed, failed, failed], 1])
 })
 
-test('a refresh runs outside the request that noticed it, and the outcome is reported to the caller', async () => {
-  const visit = new AsyncLocalStorage<string>()
+const scopeOf = (host: string): Scope => ({ language: 'de', visitor: { host, subnet: host }, budget: null })
+
+test('a refresh runs in the language of the request that noticed it, and nobody waits for it; others pay for what they began', async () => {
   const seen: unknown[] = []
   let time = START
-  const cache = createCatalogueCache({
-    inBackground,
-    now: () => time,
-    onLookup: (outcome) => seen.push([outcome, visit.getStore()]),
-  })
-  const ask = (visitor: string) =>
-    visit.run(visitor, () =>
-      cache.getOrLoad('movie/1', policy, async (purpose) => {
-        seen.push([purpose, visit.getStore()])
-        return { answer: 1 }
-      }),
-    )
+  const cache = createCatalogueCache({ inBackground, now: () => time })
+  const ask = (host: string) =>
+    cache.getOrLoad(scopeOf(host), 'movie/1', policy, async (scope, purpose) => {
+      seen.push([purpose, scope])
+      return { answer: 1 }
+    })
   await Promise.all([ask('Ann'), ask('Ben')])
   time += DAY
   await ask('Cleo')
   await turn()
   expect(seen).toEqual([
-    ['visitor', 'Ann'],
-    ['miss', 'Ann'],
-    ['miss', 'Ben'],
-    ['stale', 'Cleo'],
-    ['refresh', undefined],
+    ['visitor', scopeOf('Ann')],
+    ['refresh', background('de')],
   ])
 })
 
-test('after a restart stored responses are served at any age up to seven days without the service', async () => {
+test('the budget of a request that got a stale response says so, and no other does', async () => {
   const site = openCache()
-  await site.ask()
-  const [soon, later, tooLate, muchTooLate] = [
-    await site.restart(MINUTE),
-    await site.restart(6 * DAY),
-    await site.restart(8 * DAY),
-    await site.restart(181 * DAY),
-  ]
-  for (const next of [soon, later, tooLate, muchTooLate]) next.failure = away
-  expect(await soon.ask()).toEqual({ answer: 1 })
-  expect(await later.ask()).toEqual({ answer: 1 })
-  await expect(tooLate.ask()).rejects.toBe(away)
-  await expect(muchTooLate.ask()).rejects.toBe(away)
-  expect([soon.outcomes, later.outcomes, tooLate.outcomes]).toEqual([['hit'], ['stale'], ['miss']])
-  expect(soon.asked).toBe(0)
-})
-
-test('a stored response that does not fit this version is fetched again', async () => {
-  const site = openCache()
-  await site.ask()
-  await turn()
-  for (const [key, kept] of site.store.rows) site.store.rows.set(key, { ...kept, body: '{"reply":1}' })
-  const next = await site.restart()
-  expect(await next.ask()).toEqual({ answer: 1 })
-  expect(next.asked).toBe(1)
-})
-
-test('a request does not wait for a disk that never responds', async () => {
-  const rows = { read: () => new Promise<null>(() => {}), write: async () => {} }
-  const kept = createKeptAnswers({ inBackground, rows, source: 'any' })
-  const cache = createCatalogueCache({ inBackground, kept, timeouts: { read: 1, fallback: 1 } })
-  expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
-  await expect(cache.getOrLoad('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
-})
-
-test('a late disk read helps if the service fails, and never replaces a newer response', async () => {
-  const late = Promise.withResolvers<StoredResponse>()
-  const kept = createKeptAnswers({ inBackground, rows: { read: () => late.promise, write: async () => {} }, source: 'any' })
-  const cache = createCatalogueCache({ inBackground, kept, now: () => START, timeouts: { read: 1, fallback: 60_000 } })
-  expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
-  const failing = cache.getOrLoad('movie/2', policy, async () => {
-    late.resolve({ at: START - DAY, body: '{"answer":7}' })
-    throw away
-  })
-  expect(await failing).toEqual({ answer: 7 })
-  expect(await cache.getOrLoad('movie/1', policy, () => Promise.reject(away))).toEqual({ answer: 1 })
-})
-
-test('failures are never cached', async () => {
-  const site = openCache()
-  site.failure = away
-  await expect(site.ask()).rejects.toBe(away)
-  await turn()
-  expect(site.store.rows.size).toBe(0)
-})
-
-test('after clearing, responses that were on their way are not cached', async () => {
-  const site = openCache()
-  await site.ask('first')
-  const gate = Promise.withResolvers<void>()
-  const late = site.cache.getOrLoad('late', policy, () => gate.promise.then(() => ({ answer: 0 })))
-  await turn()
-  site.store.rows.clear()
-  site.cache.clear()
-  gate.resolve()
-  expect(await late).toEqual({ answer: 0 })
-  await turn()
-  expect(site.store.rows.size).toBe(0)
-  expect(await site.ask('first')).toEqual({ answer: 2 })
-  expect(await site.ask('late')).toEqual({ answer: 3 })
-})
-
-test('after clearing, disk reads that were on their way are not cached', async () => {
-  const before = openCache()
-  await before.ask()
-  const site = await before.restart()
-  const { read } = site.store
-  site.store.read = async (key) => {
-    const found = await read(key)
-    site.cache.clear()
-    return found
-  }
-  expect(await site.ask()).toEqual({ answer: 1 })
-  expect(site.asked).toBe(1)
-})
-
-test('a full memory evicts the least recently used response', async () => {
-  const cache = createCatalogueCache({ inBackground, maxBytes: 5000 })
-  const text = 'x'.repeat(1000)
-  const asked: string[] = []
+  const budgets = createRequestBudgets({ now: () => 0 })
   const ask = (key: string) =>
-    cache.getOrLoad(key, policy, async () => {
-      asked.push(key)
-      return { answer: 1, text }
+    budgets.during({ visitor: null, time: 1_000 }, async (budget) => {
+      await site.cache.getOrLoad({ ...english, budget }, key, policy, async () => ({ answer: 1 }))
+      return budget.isStale
     })
-  for (const key of ['first', 'second', 'first', 'third', 'first', 'second']) await ask(key)
-  expect(asked).toEqual(['first', 'second', 'third', 'second'])
-})
-
-test('a response too big to cache still reaches the caller', async () => {
-  const cache = createCatalogueCache({ inBackground, maxBytes: 100 })
-  const text = 'x'.repeat(1000)
-  expect(await cache.getOrLoad('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })
-})
-
-test('any number of processes can share the memory for answers', async () => {
-  for (let processes = 1; processes <= 64; processes += 1) {
-    const cache = createCatalogueCache({ inBackground, processes, now: () => START })
-    expect(await cache.getOrLoad<Answer>('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
-    await turn()
-  }
+  expect(await ask('movie/1')).toBe(false)
+  site.time += 10 * MINUTE + 1
+  expect(await Promise.all([ask('movie/1'), ask('movie/2')])).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
-import { m } from '#messages'
 import type { InBackground } from '#domain/background.ts'
+import { background, type Scope } from '#domain/catalogue/scope.ts'
 import { AppError, isAppError, isNotFound, isOverQuota } from '#domain/errors.ts'
 import type { KeptAnswers, StoredResponse } from './kept-answers.ts'
 import {
@@ -25,7 +25,7 @@ type Policy<Value> = {
 }
 
 /** Asks the service. It goes on after the visitor has given up: the response is kept for the next one. */
-type Load<Value> = (purpose: Purpose) => Promise<Value>
+type Load<Value> = (scope: Scope, purpose: Purpose) => Promise<Value>
 
 export type Cache = ReturnType<typeof createCatalogueCache>
 
@@ -41,12 +41,12 @@ export type CacheOptions = {
   kept?: KeptAnswers | null
   /** Milliseconds to wait for a stored response before the service is asked, and again if the service fails. */
   timeouts?: { read: number; fallback: number }
-  /** Told the outcome of every lookup, in the async context of the caller. */
+  /** Told the outcome of every lookup. */
   onLookup?: (outcome: Lookup) => void
 }
 
 type Found = { value: object; outcome: Lookup }
-type CacheRequest = { key: string; policy: Policy<object>; load: Load<object> }
+type CacheRequest = { scope: Scope; key: string; policy: Policy<object>; load: Load<object> }
 
 const SERVABLE: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 /** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
@@ -90,7 +90,7 @@ export function createCatalogueCache(options: CacheOptions) {
       // Another replica may just have refreshed it.
       const latest = await withTimeout(readKept(request), timeouts.read)
       if (latest && freshnessAt(request, latest) === 'fresh') return
-      await call(request, 'refresh')
+      await call({ ...request, scope: background(request.scope.language) }, 'refresh')
     } catch (error) {
       countFailure(cached)
       if (!isAppError(error)) throw error
@@ -105,10 +105,10 @@ export function createCatalogueCache(options: CacheOptions) {
   }
 
   /** Calls the service and caches the result. */
-  async function call({ key, load }: CacheRequest, purpose: Purpose): Promise<object> {
+  async function call({ scope, key, load }: CacheRequest, purpose: Purpose): Promise<object> {
     const startedIn = generation
     try {
-      const value = await load(purpose)
+      const value = await load(scope, purpose)
       if (startedIn === generation) store(key, value)
       return value
     } catch (error) {
@@ -180,13 +180,14 @@ export function createCatalogueCache(options: CacheOptions) {
   async function lookUp(request: CacheRequest): Promise<object> {
     if (isMissing(request.key)) {
       onLookup?.('hit')
-      throw new AppError('not-found', m.refusals.fetchFailed)
+      throw new AppError('not-found', 'unknown to the service')
     }
     const known = memory.find(request.key)
     let outcome: Lookup = 'miss'
     try {
       const found = (known && serve(request, known)) ?? (await join(request))
       outcome = found.outcome
+      if (outcome === 'stale' && request.scope.budget) request.scope.budget.isStale = true
       return found.value
     } finally {
       onLookup?.(outcome)
@@ -196,10 +197,10 @@ export function createCatalogueCache(options: CacheOptions) {
   return {
     /**
      * All values of a key have one shape. Treat them as read-only. Rejects as `load` does, and with `AppError('not-found')`
-     * while that is cached.
+     * while that is cached. The budget of `scope` learns whether the value is stale.
      */
-    getOrLoad<Value extends object>(key: string, policy: Policy<Value>, load: Load<Value>) {
-      return lookUp({ key, policy, load }) as Promise<Value>
+    getOrLoad<Value extends object>(scope: Scope, key: string, policy: Policy<Value>, load: Load<Value>) {
+      return lookUp({ scope, key, policy, load }) as Promise<Value>
     },
     /** Empties the memory, and ignores responses that are still on their way. */
     clear(): void {

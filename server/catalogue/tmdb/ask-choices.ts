@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { NameKind, Named } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { Ask } from './ask.ts'
@@ -20,14 +21,15 @@ const CERTIFICATIONS = z.object({
 const IDS = pageOf(z.object({ id }))
 
 /** The name behind an id of a filter. */
-export async function askName(ask: Ask, kind: NameKind, of: number): Promise<string> {
+export async function askName(ask: Ask, scope: Scope, kind: NameKind, of: number): Promise<string> {
   const path = `${kind}/${of}`
-  return (await ask({ path, schema: named, ttl: NAME_TTL, hasTexts: false, map: (raw) => ({ name: raw.name }) })).name
+  const call = { path, schema: named, ttl: NAME_TTL, hasTexts: false }
+  return (await ask(scope, { ...call, map: (raw) => ({ name: raw.name }) })).name
 }
 
 /** One page of what has such a name, the best match first. */
-export async function askSuggestions(ask: Ask, kind: Exclude<NameKind, 'network'>, term: string): Promise<Named[]> {
-  return ask({
+export async function askSuggestions(ask: Ask, scope: Scope, kind: Exclude<NameKind, 'network'>, term: string): Promise<Named[]> {
+  return ask(scope, {
     path: `search/${kind}`,
     params: { query: term, page: 1, ...(kind === 'person' && { include_adult: 'false' }) },
     schema: NAMES,
@@ -37,8 +39,8 @@ export async function askSuggestions(ask: Ask, kind: Exclude<NameKind, 'network'
   })
 }
 
-export function askGenres(ask: Ask, type: TitleType): Promise<Genre[]> {
-  return ask({
+export function askGenres(ask: Ask, scope: Scope, type: TitleType): Promise<Genre[]> {
+  return ask(scope, {
     path: `genre/${type}/list`,
     schema: GENRES,
     ttl: DAY,
@@ -47,8 +49,8 @@ export function askGenres(ask: Ask, type: TitleType): Promise<Genre[]> {
 }
 
 /** The names of the ratings by age of movies in each region, the mildest first. */
-export function askCertifications(ask: Ask): Promise<Record<string, string[]>> {
-  return ask({
+export function askCertifications(ask: Ask, scope: Scope): Promise<Record<string, string[]>> {
+  return ask(scope, {
     path: 'certification/movie/list',
     schema: CERTIFICATIONS,
     hasTexts: false,
@@ -64,8 +66,8 @@ export function askCertifications(ask: Ask): Promise<Record<string, string[]>> {
 }
 
 /** The streaming platforms of a region in the order in which they are to be shown; those without a place come last. */
-export function askPlatforms(ask: Ask, type: TitleType, region: string): Promise<StreamingPlatform[]> {
-  return ask({
+export function askPlatforms(ask: Ask, scope: Scope, type: TitleType, region: string): Promise<StreamingPlatform[]> {
+  return ask(scope, {
     path: `watch/providers/${type}`,
     params: { watch_region: region },
     schema: platformsSchema(region),
@@ -82,8 +84,8 @@ export function askPlatforms(ask: Ask, type: TitleType, region: string): Promise
 type Page = { region: string; platform: number; page: number }
 
 /** Ids of titles that a platform offers at no further cost, the most popular first. `share` unset: a visitor waits for them. */
-export function askOffered(ask: Ask, type: TitleType, { region, platform, page }: Page, share?: CallPriority) {
-  return ask({
+export function askOffered(ask: Ask, scope: Scope, type: TitleType, { region, platform, page }: Page, share?: CallPriority) {
+  return ask(scope, {
     path: `discover/${type}`,
     params: {
       sort_by: 'popularity.desc',

@@ -1,5 +1,7 @@
-import { m } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { seasonOfInterest, toAirings, type Airings, type DatedEpisode, type Release } from '#domain/calendar/airings.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { CatalogueError, isAppError, nullIf } from '#domain/errors.ts'
 import type { Season } from '#domain/titles/title.ts'
 import { checked, mismatch, type Ask } from './ask.ts'
@@ -10,23 +12,28 @@ import { airingsSchema, releaseSchema, seasonSchema, type TmdbAirings, type Tmdb
 
 const TTL = 6 * 60 * 60_000
 
-export function askSeason(ask: Ask, showId: number, number: number): Promise<Season> {
-  return ask({
+export function askSeason(ask: Ask, scope: Scope, showId: number, number: number): Promise<Season> {
+  return ask(scope, {
     path: `tv/${showId}/season/${number}`,
     schema: seasonSchema,
     ttl: TTL,
-    map(raw) {
+    map(raw, language) {
       if (raw.season_number !== number) throw mismatch(number, raw.season_number)
-      return toSeason(raw)
+      return toSeason(raw, language)
     },
   })
 }
 
 /** When a show's episodes air: from its details, which have the last and the next one, and from the season of these. */
-export async function askAirings(ask: Ask, id: number, today: string): Promise<Airings> {
-  const show = await ask({ path: `tv/${id}`, schema: airingsSchema, ttl: TTL, map: (raw) => toShow(checked(raw, id)) })
+export async function askAirings(ask: Ask, scope: Scope, id: number, today: string): Promise<Airings> {
+  const show = await ask(scope, {
+    path: `tv/${id}`,
+    schema: airingsSchema,
+    ttl: TTL,
+    map: (raw, language) => toShow(checked(raw, id), language),
+  })
   const number = seasonOfInterest(show, today)
-  const season = number === null ? null : await askSeason(ask, id, number).catch(nullIf(isUseless))
+  const season = number === null ? null : await askSeason(ask, scope, id, number).catch(nullIf(isUseless))
   return toAirings(show, season ? toDated(season) : [], today)
 }
 
@@ -36,8 +43,8 @@ function isUseless(error: unknown): boolean {
 }
 
 /** When a movie comes out in the region, or where it does first. */
-export async function askRelease(ask: Ask, region: string, id: number): Promise<Release> {
-  const { days, date, ...movie } = await ask({
+export async function askRelease(ask: Ask, scope: Scope, region: string, id: number): Promise<Release> {
+  const { days, date, ...movie } = await ask(scope, {
     path: `movie/${id}`,
     params: { append_to_response: 'release_dates' },
     schema: releaseSchema,
@@ -50,7 +57,8 @@ export async function askRelease(ask: Ask, region: string, id: number): Promise<
   return { ...movie, date: days[region] ?? date }
 }
 
-function toShow({ id, name, poster_path, status, seasons, last_episode_to_air, next_episode_to_air }: TmdbAirings) {
+function toShow(raw: TmdbAirings, language: LanguageCode) {
+  const { id, name, poster_path, status, seasons, last_episode_to_air, next_episode_to_air } = raw
   const regular = distinct(seasons, (season) => season.season_number).filter(({ season_number }) => season_number > 0)
   return {
     id,
@@ -60,15 +68,16 @@ function toShow({ id, name, poster_path, status, seasons, last_episode_to_air, n
     seasons: regular
       .map(({ season_number, episode_count }) => ({ number: season_number, episodes: episode_count ?? 0 }))
       .toSorted((a, b) => a.number - b.number),
-    last: toNear(last_episode_to_air),
-    next: toNear(next_episode_to_air),
+    last: toNear(last_episode_to_air, language),
+    next: toNear(next_episode_to_air, language),
   }
 }
 
-function toNear(raw: TmdbNearEpisode): DatedEpisode | null {
+function toNear(raw: TmdbNearEpisode, language: LanguageCode): DatedEpisode | null {
   if (raw === null) return null
   const { season_number, episode_number, name, air_date } = raw
-  return { season: season_number, episode: episode_number, date: air_date, name: name || m.season.episodeName(episode_number) }
+  const named = name || textsOf(language).season.episodeName(episode_number)
+  return { season: season_number, episode: episode_number, date: air_date, name: named }
 }
 
 function toDated({ number, episodes }: Season): DatedEpisode[] {

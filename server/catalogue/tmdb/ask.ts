@@ -1,17 +1,17 @@
 import type { z } from 'zod'
-import { language, m } from '#messages'
-import { inLanguage } from '#messages/server.ts'
-import { AppError } from '#domain/errors.ts'
+import type { LanguageCode } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
+import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
 import { withLanguage } from './in-language.ts'
 import { createFetchJson, type Params, type ServiceOptions } from '../upstream/fetch-json.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
-import type { RequestBudgets } from '../upstream/request-budget.ts'
 
 export type AskOptions = ServiceOptions & {
   cache: Cache
-  /** Limits how long a request may wait; unset: no limit. */
-  requestBudgets?: Pick<RequestBudgets, 'inTime'>
+  /** The service is in this process: requests wait for its answers however long they take. */
+  isLocal?: boolean
 }
 
 type Call<Schema extends z.ZodType<object>, Value> = {
@@ -28,21 +28,25 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   retries?: number
   /** False: the answer is the same in all languages. */
   hasTexts?: boolean
-  map: (raw: z.output<Schema>) => Value
+  /** `language`: of the answer's texts. */
+  map: (raw: z.output<Schema>, language: LanguageCode) => Value
 }
 
 export type Ask = ReturnType<typeof createAsk>
 
 /**
- * Calls the service through the cache; the response is checked by a schema and mapped once, in the language of its cache key: also
- * where no request is under way, as in a refresh.
+ * Calls the service through the cache; the response is checked by a schema and mapped once, in the language of its cache key. Rejects with
+ * an `AppError` in the language of the scope.
  */
-export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
+export function createAsk({ cache, isLocal = false, ...service }: AskOptions) {
   const fetchJson = createFetchJson(service)
   // The cache holds responses as the service sent them; each is mapped once.
   const mapped = new WeakMap<object, object>()
 
-  return async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
+  return async function ask<Schema extends z.ZodType<object>, Value extends object>(
+    scope: Scope,
+    call: Call<Schema, Value>,
+  ): Promise<Value> {
     const {
       path,
       params: given = {},
@@ -55,27 +59,42 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
       retries = 1,
       map,
     } = call
-    const code = hasTexts ? language() : 'en'
+    const code = hasTexts ? scope.language : 'en'
     const params = withLanguage(given, code)
     const daily = instead && withLanguage(instead, code)
     const mapOnce = (raw: z.output<Schema>): Value => {
       // A response belongs to one key, and so to one `map`.
-      const value = (mapped.get(raw) as Value | undefined) ?? inLanguage(code, () => map(raw))
+      const value = (mapped.get(raw) as Value | undefined) ?? map(raw, code)
       mapped.set(raw, value)
       return value
     }
     /** A response that cannot be mapped must not be cached. */
     const usable = (raw: z.output<Schema>) => (mapOnce(raw), raw)
     const revive = (stored: unknown) => usable(schema.parse(stored))
-    const load = async (purpose: Purpose) => {
+    const load = async (by: Scope, purpose: Purpose) => {
       // Nobody waits for a refresh, so it is tried once.
       const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share }
-      return usable(await fetchJson({ path, params, schema, language: code, ...effort }))
+      return usable(await fetchJson(by, { path, params, schema, language: code, ...effort }))
     }
     const key = `${path}${as}?${JSON.stringify(daily ?? params)}`
-    const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
-    return mapOnce(await (requestBudgets ? requestBudgets.inTime(response) : response))
+    const response = cache.getOrLoad(scope, key, { ttl, daily: daily !== null, revive }, load)
+    try {
+      return mapOnce(await (scope.budget && !isLocal ? scope.budget.inTime(response) : response))
+    } catch (error) {
+      throw error instanceof AppError ? inWordsOf(scope.language, error) : error
+    }
   }
+}
+
+/** The failure as a visitor reads it: requests in several languages may share the lookup that failed. */
+function inWordsOf(language: LanguageCode, error: AppError): AppError {
+  const { kind, cause, retryAfter } = error
+  const m = textsOf(language)
+  const message = kind === 'rate-limited' ? m.refusals.browsingFast(retryAfter ?? 1) : m.refusals.fetchFailed
+  const options = { cause, retryAfter: retryAfter ?? undefined }
+  if (!(error instanceof CatalogueError)) return new AppError(kind, message, options)
+  const { trouble, isPaused } = error
+  return new CatalogueError({ kind, message, trouble, isPaused }, options)
 }
 
 function priorityOf(path: string): CallPriority {
@@ -89,5 +108,6 @@ export function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
 }
 
 export function mismatch(asked: number, answered: number): AppError {
-  return new AppError('upstream', m.refusals.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
+  const message = `asked for ${asked}, was answered ${answered}`
+  return new AppError('upstream', message, { cause: new Error(message) })
 }

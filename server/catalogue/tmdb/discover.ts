@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#messages/languages.ts'
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
@@ -67,10 +68,15 @@ function toCreditedShow(raw: ShowCredit): ListedTitle {
 }
 
 /** The page of the shows that all of these people worked on: TMDB's discover cannot filter shows by people. */
-export function pageOfShows(query: DiscoverQuery, [first = [], ...others]: ListedTitle[][]): Paged<TitleCard> {
+export function pageOfShows(
+  query: DiscoverQuery,
+  language: LanguageCode,
+  [first = [], ...others]: ListedTitle[][],
+): Paged<TitleCard> {
   const ids = others.map((shows) => new Set(shows.map(({ card }) => card.id)))
   return pageOfListed(
     query,
+    language,
     first.filter(({ card }) => ids.every((each) => each.has(card.id))),
   )
 }

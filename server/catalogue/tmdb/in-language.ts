@@ -1,10 +1,8 @@
-import { language } from '#messages'
 import { type LanguageCode, languageOf, PSEUDO } from '#messages/languages.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 
-/** The language of the request (ISO 639-1) if the service has to be asked for it; null: English, its default. */
-export function otherLanguage(): string | null {
-  const code = language()
+/** A language as ISO 639-1 if the service has to be asked for it; null: English, its default. */
+export function otherLanguage(code: LanguageCode): string | null {
   return code === 'en' || code === PSEUDO ? null : code
 }
 
@@ -14,11 +12,11 @@ export function withLanguage(params: Params, code: LanguageCode): Params {
 }
 
 /**
- * The parameters of a page's details in the language of the request: its pictures too, and in the same call the translations that
+ * The parameters of a page's details in a language: its pictures too, and in the same call the translations that
  * stand in for missing texts.
  */
-export function detailParams(params: Params): Params {
-  const code = otherLanguage()
+export function detailParams(params: Params, language: LanguageCode): Params {
+  const code = otherLanguage(language)
   if (code === null) return params
   const { append_to_response: parts, include_image_language: pictures } = params
   return {

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#messages/languages.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import { withoutMarks } from '#domain/text/plain-text.ts'
 import type {
@@ -112,10 +113,10 @@ export function toShowRatings(ratings: TmdbContentRating[]): Certification[] {
 /** Languages for which TMDB has two codes: Cantonese titles have Chinese videos, for example. `xx` means no language. */
 const CANONICAL: Partial<Record<string, string | null>> = { cn: 'zh', nb: 'no', nn: 'no', xx: null }
 
-/** A title's videos in the page's language, in its own, in English, and in none. */
-export function toVideos(raw: TmdbVideo[], titleLanguage: string | null): Video[] {
+/** A title's videos in a language, in its own, in English, and in none. */
+export function toVideos(raw: TmdbVideo[], titleLanguage: string | null, language: LanguageCode): Video[] {
   // An English page prefers the original, since a dubbed trailer is not the film.
-  const wanted = [otherLanguage(), toLanguage(titleLanguage), 'en'].filter((code) => code !== null)
+  const wanted = [otherLanguage(language), toLanguage(titleLanguage), 'en'].filter((code) => code !== null)
   const languages = [...new Set(wanted), null]
   const understood = raw.filter(({ iso_639_1 }) => languages.includes(toLanguage(iso_639_1)))
   return distinct(

@@ -1,4 +1,5 @@
-import { m } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { offersIn } from '#domain/offers/offers.ts'
 import { withoutMarkup } from '#domain/text/plain-text.ts'
 import { parseWebAddress } from '#domain/site/web-address.ts'
@@ -21,9 +22,9 @@ import { orTranslated } from './in-language.ts'
 import { distinct, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow } from './schemas-title.ts'
 
-export function toMovie(raw: TmdbMovie, region: string): Title {
+export function toMovie(raw: TmdbMovie, region: string, language: LanguageCode): Title {
   return {
-    ...toCommon(raw, region),
+    ...toCommon(raw, region, language),
     releaseDays: toReleaseDays(raw.release_dates.results),
     runtime: raw.runtime,
     lastDate: null,
@@ -43,9 +44,9 @@ export function toMovie(raw: TmdbMovie, region: string): Title {
   }
 }
 
-export function toShow(raw: TmdbShow, region: string): Title {
+export function toShow(raw: TmdbShow, region: string, language: LanguageCode): Title {
   return {
-    ...toCommon(raw, region),
+    ...toCommon(raw, region, language),
     releaseDays: {},
     // TMDB no longer fills in episode_run_time for newer shows.
     runtime: raw.episode_run_time[0] ?? raw.last_episode_to_air.runtime,
@@ -57,7 +58,7 @@ export function toShow(raw: TmdbShow, region: string): Title {
     createdBy: toPersonCards(raw.created_by),
     networks: toCompanies(raw.networks),
     collection: null,
-    seasons: toSeasonCards(raw.seasons),
+    seasons: toSeasonCards(raw.seasons, language),
     next: toNext(raw.next_episode_to_air),
     seasonCount: raw.number_of_seasons,
     episodeCount: raw.number_of_episodes,
@@ -66,7 +67,7 @@ export function toShow(raw: TmdbShow, region: string): Title {
   }
 }
 
-function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
+function toCommon(raw: TmdbMovie | TmdbShow, region: string, language: LanguageCode) {
   const homepage = raw.homepage === null ? null : parseWebAddress(raw.homepage)
   return {
     ...toTitleCard(raw),
@@ -83,7 +84,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     companies: toCompanies(raw.production_companies),
     keywords: distinct([...raw.keywords.keywords, ...raw.keywords.results], (keyword) => keyword.id),
     images: toImages(raw.images),
-    videos: toVideos(raw.videos.results, raw.original_language),
+    videos: toVideos(raw.videos.results, raw.original_language, language),
     reviews: toReviews(raw.reviews.results),
     recommendations: toTitleCards(raw.recommendations.results),
     streaming: offersIn(raw['watch/providers'], region),
@@ -112,7 +113,8 @@ export function toFeatured(raw: TmdbMovie): Featured {
   }
 }
 
-export function toSeason(raw: TmdbSeason): Season {
+export function toSeason(raw: TmdbSeason, language: LanguageCode): Season {
+  const m = textsOf(language)
   const episodes = raw.episodes.map((episode): Episode => {
     const number = episode.episode_number
     return {
@@ -128,7 +130,7 @@ export function toSeason(raw: TmdbSeason): Season {
     }
   })
   const inOrder = distinct(episodes, (episode) => episode.id).toSorted((a, b) => a.number - b.number)
-  return { ...toSeasonCard(raw, inOrder.length), episodes: inOrder }
+  return { ...toSeasonCard(raw, inOrder.length, language), episodes: inOrder }
 }
 
 export function toCollection(raw: TmdbCollection): Collection {
@@ -147,12 +149,13 @@ function toGenreFacts(raw: Genre[]) {
   return { genres, genreIds: genres.map((genre) => genre.id) }
 }
 
-function toSeasonCards(raw: TmdbSeasonCard[]): SeasonCard[] {
-  const seasons = distinct(raw, (season) => season.season_number).map((season) => toSeasonCard(season, 0))
+function toSeasonCards(raw: TmdbSeasonCard[], language: LanguageCode): SeasonCard[] {
+  const seasons = distinct(raw, (season) => season.season_number).map((season) => toSeasonCard(season, 0, language))
   return seasons.toSorted((a, b) => (a.number || Infinity) - (b.number || Infinity))
 }
 
-function toSeasonCard(raw: TmdbSeasonCard, episodes: number): SeasonCard {
+function toSeasonCard(raw: TmdbSeasonCard, episodes: number, language: LanguageCode): SeasonCard {
+  const m = textsOf(language)
   const number = raw.season_number
   return {
     number,

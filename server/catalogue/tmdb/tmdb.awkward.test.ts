@@ -5,6 +5,9 @@ import { AppError } from '#domain/errors.ts'
 import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const card = { overview: 'x', poster_path: '/p.jpg', backdrop_path: '/b.jpg', vote_average: 5, vote_count: 5, genre_ids: [1] }
 const movie = { ...card, id: 1, title: 'A Movie', release_date: '2020-02-29', media_type: 'movie' }
@@ -101,18 +104,18 @@ type Kind = keyof typeof answers
 const kinds = Object.keys(answers).filter((key): key is Kind => key in answers)
 
 const calls: Record<Kind, (catalogue: Catalogue) => Promise<unknown>> = {
-  movie: (catalogue) => catalogue.title('movie', 1),
-  tv: (catalogue) => catalogue.title('tv', 2),
-  airings: (catalogue) => catalogue.airings(2, '2020-01-05'),
-  release: (catalogue) => catalogue.release(1),
-  person: (catalogue) => catalogue.person(3),
-  season: (catalogue) => catalogue.season(2, 1),
-  collection: (catalogue) => catalogue.collection(10),
-  genres: (catalogue) => catalogue.genres('movie'),
-  platforms: (catalogue) => catalogue.platforms('movie'),
-  titles: (catalogue) => catalogue.trending('movie'),
-  people: (catalogue) => catalogue.popularPeople(1),
-  matches: (catalogue) => catalogue.search('x', 1),
+  movie: (catalogue) => catalogue.title(english, 'movie', 1),
+  tv: (catalogue) => catalogue.title(english, 'tv', 2),
+  airings: (catalogue) => catalogue.airings(english, 2, '2020-01-05'),
+  release: (catalogue) => catalogue.release(english, 1),
+  person: (catalogue) => catalogue.person(english, 3),
+  season: (catalogue) => catalogue.season(english, 2, 1),
+  collection: (catalogue) => catalogue.collection(english, 10),
+  genres: (catalogue) => catalogue.genres(english, 'movie'),
+  platforms: (catalogue) => catalogue.platforms(english, 'movie'),
+  titles: (catalogue) => catalogue.trending(english, 'movie'),
+  people: (catalogue) => catalogue.popularPeople(english, 1),
+  matches: (catalogue) => catalogue.search(english, 'x', 1),
 }
 
 function ask(kind: Kind, body: unknown) {

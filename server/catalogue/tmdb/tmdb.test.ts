@@ -4,6 +4,9 @@ import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
 const EMPTY_PAGE = { page: 1, total_pages: 1, total_results: 0, results: [] }
@@ -34,7 +37,7 @@ function answering(body: unknown, region?: string) {
 }
 
 function discovering(query: Partial<DiscoverQuery>) {
-  return (catalogue: Catalogue) => catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', ...query })
+  return (catalogue: Catalogue) => catalogue.discover(english, { type: 'movie', page: 1, sort: 'popularity.desc', ...query })
 }
 
 type Expected = [path: string, params: Record<string, string>, body: unknown, call: (catalogue: Catalogue) => Promise<unknown>]
@@ -50,39 +53,54 @@ const calls: Expected[] = [
     'movie/550',
     { append_to_response: `credits,release_dates,${PARTS}`, ...pictures, ...trailers },
     MOVIE,
-    (catalogue) => catalogue.title('movie', 550),
+    (catalogue) => catalogue.title(english, 'movie', 550),
   ],
   [
     'tv/1399',
     { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...pictures, ...trailers },
     SHOW,
-    (catalogue) => catalogue.title('tv', 1399),
+    (catalogue) => catalogue.title(english, 'tv', 1399),
   ],
-  ['movie/550', { append_to_response: 'images,videos', ...pictures }, MOVIE, (catalogue) => catalogue.featured(550)],
-  ['tv/1399/season/0', {}, { season_number: 0 }, (catalogue) => catalogue.season(1399, 0)],
-  ['tv/1399', {}, SHOW, (catalogue) => catalogue.airings(1399, '2026-11-20')],
-  ['movie/550', { append_to_response: 'release_dates' }, MOVIE, (catalogue) => catalogue.release(550)],
-  ['collection/10', {}, { id: 10, name: 'Star Wars Collection' }, (catalogue) => catalogue.collection(10)],
-  ['person/287', { append_to_response: 'images,combined_credits', ...pictures }, PERSON, (catalogue) => catalogue.person(287)],
-  ['person/popular', { page: '3' }, EMPTY_PAGE, (catalogue) => catalogue.popularPeople(3)],
-  ['trending/movie/week', {}, EMPTY_PAGE, (catalogue) => catalogue.trending('movie')],
-  ['trending/tv/week', {}, EMPTY_PAGE, (catalogue) => catalogue.trending('tv')],
-  ['genre/movie/list', {}, { genres: [] }, (catalogue) => catalogue.genres('movie')],
-  ['watch/providers/movie', { watch_region: 'US' }, { results: [] }, (catalogue) => catalogue.platforms('movie')],
-  ['watch/providers/tv', { watch_region: 'US' }, { results: [] }, (catalogue) => catalogue.platforms('tv')],
-  ['genre/tv/list', {}, { genres: [] }, (catalogue) => catalogue.genres('tv')],
-  ['certification/movie/list', {}, { certifications: {} }, (catalogue) => catalogue.certifications()],
-  ['keyword/9', {}, { id: 9, name: 'night train' }, (catalogue) => catalogue.nameOf('keyword', 9)],
-  ['company/9', {}, { id: 9, name: 'Night Films' }, (catalogue) => catalogue.nameOf('company', 9)],
-  ['network/9', {}, { id: 9, name: 'Channel Nine' }, (catalogue) => catalogue.nameOf('network', 9)],
-  ['person/9', {}, { id: 9, name: 'Nina Nine' }, (catalogue) => catalogue.nameOf('person', 9)],
-  ['watch/providers/tv', { watch_region: 'DE' }, { results: [] }, (catalogue) => catalogue.platforms('tv', 'DE')],
-  ['search/keyword', { query: 'night', page: '1' }, EMPTY_PAGE, (catalogue) => catalogue.suggestNames('keyword', 'night')],
-  ['search/company', { query: 'night', page: '1' }, EMPTY_PAGE, (catalogue) => catalogue.suggestNames('company', 'night')],
-  ['search/multi', search, EMPTY_PAGE, (catalogue) => catalogue.search('paper moon', 2)],
-  ['search/movie', search, EMPTY_PAGE, (catalogue) => catalogue.searchTitles('movie', 'paper moon', 2)],
-  ['search/tv', search, EMPTY_PAGE, (catalogue) => catalogue.searchTitles('tv', 'paper moon', 2)],
-  ['search/person', search, EMPTY_PAGE, (catalogue) => catalogue.searchPeople('paper moon', 2)],
+  ['movie/550', { append_to_response: 'images,videos', ...pictures }, MOVIE, (catalogue) => catalogue.featured(english, 550)],
+  ['tv/1399/season/0', {}, { season_number: 0 }, (catalogue) => catalogue.season(english, 1399, 0)],
+  ['tv/1399', {}, SHOW, (catalogue) => catalogue.airings(english, 1399, '2026-11-20')],
+  ['movie/550', { append_to_response: 'release_dates' }, MOVIE, (catalogue) => catalogue.release(english, 550)],
+  ['collection/10', {}, { id: 10, name: 'Star Wars Collection' }, (catalogue) => catalogue.collection(english, 10)],
+  [
+    'person/287',
+    { append_to_response: 'images,combined_credits', ...pictures },
+    PERSON,
+    (catalogue) => catalogue.person(english, 287),
+  ],
+  ['person/popular', { page: '3' }, EMPTY_PAGE, (catalogue) => catalogue.popularPeople(english, 3)],
+  ['trending/movie/week', {}, EMPTY_PAGE, (catalogue) => catalogue.trending(english, 'movie')],
+  ['trending/tv/week', {}, EMPTY_PAGE, (catalogue) => catalogue.trending(english, 'tv')],
+  ['genre/movie/list', {}, { genres: [] }, (catalogue) => catalogue.genres(english, 'movie')],
+  ['watch/providers/movie', { watch_region: 'US' }, { results: [] }, (catalogue) => catalogue.platforms(english, 'movie')],
+  ['watch/providers/tv', { watch_region: 'US' }, { results: [] }, (catalogue) => catalogue.platforms(english, 'tv')],
+  ['genre/tv/list', {}, { genres: [] }, (catalogue) => catalogue.genres(english, 'tv')],
+  ['certification/movie/list', {}, { certifications: {} }, (catalogue) => catalogue.certifications(english)],
+  ['keyword/9', {}, { id: 9, name: 'night train' }, (catalogue) => catalogue.nameOf(english, 'keyword', 9)],
+  ['company/9', {}, { id: 9, name: 'Night Films' }, (catalogue) => catalogue.nameOf(english, 'company', 9)],
+  ['network/9', {}, { id: 9, name: 'Channel Nine' }, (catalogue) => catalogue.nameOf(english, 'network', 9)],
+  ['person/9', {}, { id: 9, name: 'Nina Nine' }, (catalogue) => catalogue.nameOf(english, 'person', 9)],
+  ['watch/providers/tv', { watch_region: 'DE' }, { results: [] }, (catalogue) => catalogue.platforms(english, 'tv', 'DE')],
+  [
+    'search/keyword',
+    { query: 'night', page: '1' },
+    EMPTY_PAGE,
+    (catalogue) => catalogue.suggestNames(english, 'keyword', 'night'),
+  ],
+  [
+    'search/company',
+    { query: 'night', page: '1' },
+    EMPTY_PAGE,
+    (catalogue) => catalogue.suggestNames(english, 'company', 'night'),
+  ],
+  ['search/multi', search, EMPTY_PAGE, (catalogue) => catalogue.search(english, 'paper moon', 2)],
+  ['search/movie', search, EMPTY_PAGE, (catalogue) => catalogue.searchTitles(english, 'movie', 'paper moon', 2)],
+  ['search/tv', search, EMPTY_PAGE, (catalogue) => catalogue.searchTitles(english, 'tv', 'paper moon', 2)],
+  ['search/person', search, EMPTY_PAGE, (catalogue) => catalogue.searchPeople(english, 'paper moon', 2)],
 ]
 
 test.each(calls)('the call of %s sends %o', async (path, params, body, call) => {
@@ -165,14 +183,14 @@ test.each([...calls, ['discover/movie', {}, EMPTY_PAGE, discovering({})] satisfi
 test('the same query reaches the service once; other pages, terms and filters are other queries', async () => {
   const { catalogue, asked } = answering(EMPTY_PAGE)
 
-  const first = await Promise.all([catalogue.search('a', 1), catalogue.search('a', 1)])
-  await catalogue.search('a', 1)
+  const first = await Promise.all([catalogue.search(english, 'a', 1), catalogue.search(english, 'a', 1)])
+  await catalogue.search(english, 'a', 1)
   expect(first[0]).toBe(first[1])
   expect(asked).toHaveLength(1)
 
-  await catalogue.search('a', 2)
-  await catalogue.search('b', 1)
-  await catalogue.searchTitles('movie', 'a', 1)
+  await catalogue.search(english, 'a', 2)
+  await catalogue.search(english, 'b', 1)
+  await catalogue.searchTitles(english, 'movie', 'a', 1)
   await discovering({})(catalogue)
   await discovering({ genreIds: [28] })(catalogue)
   await discovering({ type: 'tv' })(catalogue)
@@ -181,8 +199,8 @@ test('the same query reaches the service once; other pages, terms and filters ar
 
 test('a title in the hero and on its page are two calls', async () => {
   const { catalogue, asked } = answering(MOVIE)
-  await catalogue.title('movie', 550)
-  await catalogue.featured(550)
+  await catalogue.title(english, 'movie', 550)
+  await catalogue.featured(english, 550)
   expect(asked).toHaveLength(2)
 })
 
@@ -190,20 +208,20 @@ test('a failure is not cached', async () => {
   let away = true
   const { catalogue } = createTestCatalogue(() => (away ? new Response(null, { status: 503 }) : Response.json(MOVIE)))
 
-  await expect(catalogue.title('movie', 550)).rejects.toMatchObject({ kind: 'upstream' })
+  await expect(catalogue.title(english, 'movie', 550)).rejects.toMatchObject({ kind: 'upstream' })
   away = false
-  expect(await catalogue.title('movie', 550)).toMatchObject({ name: 'Fight Club' })
+  expect(await catalogue.title(english, 'movie', 550)).toMatchObject({ name: 'Fight Club' })
 })
 
 test('a response about another title, person, season or collection is a failure', async () => {
   const { catalogue } = answering({ ...MOVIE, name: 'Another', season_number: 3 })
   const wrong = [
-    catalogue.title('movie', 1),
-    catalogue.title('tv', 1),
-    catalogue.featured(1),
-    catalogue.person(1),
-    catalogue.collection(1),
-    catalogue.season(1, 1),
+    catalogue.title(english, 'movie', 1),
+    catalogue.title(english, 'tv', 1),
+    catalogue.featured(english, 1),
+    catalogue.person(english, 1),
+    catalogue.collection(english, 1),
+    catalogue.season(english, 1, 1),
   ]
   for (const call of wrong) await expect(call).rejects.toMatchObject({ name: 'AppError', kind: 'upstream' })
 })
@@ -211,7 +229,7 @@ test('a response about another title, person, season or collection is a failure'
 test('an unknown id is not found', async () => {
   const answers = [Response.json({ success: false, status_code: 34 }, { status: 404 }), Response.json({ genres: [] })]
   const { catalogue } = createTestCatalogue(() => answers.shift() ?? Response.error())
-  await expect(catalogue.person(1)).rejects.toMatchObject({ kind: 'not-found', status: 404 })
+  await expect(catalogue.person(english, 1)).rejects.toMatchObject({ kind: 'not-found', status: 404 })
 })
 
 test('a movie is mapped to our fields', async () => {
@@ -254,7 +272,7 @@ test('a movie is mapped to our fields', async () => {
     images: { backdrops: [{ file_path: '/b.jpg' }], posters: [{ file_path: '/p.jpg' }], logos: [{ file_path: '/l.svg' }] },
   })
 
-  expect(await catalogue.title('movie', 550)).toEqual({
+  expect(await catalogue.title(english, 'movie', 550)).toEqual({
     type: 'movie',
     id: 550,
     name: 'Fight Club',
@@ -365,7 +383,7 @@ test('a show joins the roles of a person and counts each job on its own', async 
     },
   })
 
-  const show = await catalogue.title('tv', 1399)
+  const show = await catalogue.title(english, 'tv', 1399)
 
   const writer = { person: { id: 3, name: 'A Writer', picture: null, knownFor: null }, department: 'Writing' }
   expect(show).toMatchObject({
@@ -398,7 +416,7 @@ test('a show joins the roles of a person and counts each job on its own', async 
 
 test('a show without a usual episode runtime takes the runtime of its last episode', async () => {
   const { catalogue } = answering({ ...SHOW, episode_run_time: [], last_episode_to_air: { runtime: 43 } })
-  expect((await catalogue.title('tv', 1399)).runtime).toBe(43)
+  expect((await catalogue.title(english, 'tv', 1399)).runtime).toBe(43)
 })
 
 test('seasons are in order with the specials last, each once, and with a name', async () => {
@@ -410,7 +428,7 @@ test('seasons are in order with the specials last, each once, and with a name', 
   ]
   const { catalogue } = answering({ ...SHOW, seasons })
 
-  const show = await catalogue.title('tv', 1399)
+  const show = await catalogue.title(english, 'tv', 1399)
   expect(show.seasons.map((season) => [season.number, season.name])).toEqual([
     [1, 'Book One'],
     [2, 'Season 2'],
@@ -421,7 +439,7 @@ test('seasons are in order with the specials last, each once, and with a name', 
 test('the first season of a show comes with the show, in one call', async () => {
   const first = { season_number: 1, name: 'Book One', episodes: [{ id: 5, episode_number: 1, name: 'Pilot' }] }
   const { catalogue, asked } = answering({ ...SHOW, 'season/1': first })
-  const [show, season] = await Promise.all([catalogue.title('tv', SHOW.id), catalogue.season(SHOW.id, 1)])
+  const [show, season] = await Promise.all([catalogue.title(english, 'tv', SHOW.id), catalogue.season(english, SHOW.id, 1)])
   expect(show.id).toBe(SHOW.id)
   expect(season.episodes.map(({ name }) => name)).toEqual(['Pilot'])
   expect(asked.map(({ pathname }) => pathname)).toEqual([`/3/tv/${SHOW.id}`])
@@ -430,7 +448,7 @@ test('the first season of a show comes with the show, in one call', async () => 
 test("a first season that is missing from its show's response, or wrong, is fetched", async () => {
   for (const first of [undefined, null, 'nothing', { season_number: 2, name: 'Another' }]) {
     const { catalogue, asked } = answering({ ...SHOW, 'season/1': first, season_number: 1, name: 'Book One' })
-    expect((await catalogue.season(SHOW.id, 1)).name).toBe('Book One')
+    expect((await catalogue.season(english, SHOW.id, 1)).name).toBe('Book One')
     expect(asked.map(({ pathname }) => pathname)).toEqual([`/3/tv/${SHOW.id}`, `/3/tv/${SHOW.id}/season/1`])
   }
 })
@@ -447,7 +465,7 @@ test('a season lists its episodes in order and counts them', async () => {
     ],
   })
 
-  const season = await catalogue.season(1399, 1)
+  const season = await catalogue.season(english, 1399, 1)
   expect(season).toMatchObject({ number: 1, name: 'Season 1', episodeCount: 2, date: '2011-04-17' })
   expect(season.episodes).toEqual([
     { id: 1, season: 1, number: 1, name: 'Pilot', overview: '', date: null, still: '/s.jpg', rating: 8.1, runtime: 62 },
@@ -478,7 +496,7 @@ test('only videos of YouTube and Vimeo with a valid key are kept, trailers first
     },
   })
 
-  const { videos } = await catalogue.title('movie', 550)
+  const { videos } = await catalogue.title(english, 'movie', 550)
   expect(videos.map((one) => one.key)).toEqual(['officialtr_', 'fantrailer_', '76979871', 'officialcl_', 'clip_______'])
 })
 
@@ -505,7 +523,7 @@ test.each([
       trailer('official-ja', 'ja'),
     ].map((each) => ({ ...each, site: 'YouTube', key: each.key.padEnd(11, '_').slice(0, 11) }))
     const { catalogue } = answering({ ...MOVIE, original_language: language, videos: { results } })
-    const { videos: found } = await catalogue.title('movie', 550)
+    const { videos: found } = await catalogue.title(english, 'movie', 550)
     expect(found.map(({ id }) => id)).toEqual(order)
     expect(found[0]).not.toHaveProperty('iso_639_1')
   },
@@ -514,7 +532,7 @@ test.each([
 test('a Cantonese title has Chinese trailers', async () => {
   const results = [{ ...video('chinesetrai', 'Trailer', true), iso_639_1: 'zh' }]
   const { catalogue } = answering({ ...MOVIE, original_language: 'cn', videos: { results } })
-  expect((await catalogue.title('movie', 550)).videos).toHaveLength(1)
+  expect((await catalogue.title(english, 'movie', 550)).videos).toHaveLength(1)
 })
 
 test('the hero gets the tagline, the runtime and the genres', async () => {
@@ -524,7 +542,7 @@ test('the hero gets the tagline, the runtime and the genres', async () => {
     runtime: 139,
     genres: [{ id: 18, name: 'Drama' }],
   })
-  expect(await catalogue.featured(550)).toMatchObject({
+  expect(await catalogue.featured(english, 550)).toMatchObject({
     type: 'movie',
     name: 'Fight Club',
     tagline: 'Mischief.',
@@ -548,7 +566,7 @@ const GERMANY = {
 const OFFERED = { ...MOVIE, 'watch/providers': { results: { US: { link: 'x', buy: [platform(10, 'Shop')] }, DE: GERMANY } } }
 
 test('a title’s offers are those of the region by kind, each platform once in its kind', async () => {
-  const { streaming } = await answering(OFFERED, 'DE').catalogue.title('movie', 550)
+  const { streaming } = await answering(OFFERED, 'DE').catalogue.title(english, 'movie', 550)
   expect(streaming).toMatchObject({ link: GERMANY.link, elsewhere: 1 })
   expect(streaming?.groups.map(({ kind, platforms }) => [kind, platforms.map(({ name }) => name)])).toEqual([
     ['subscription', ['Netflix']],
@@ -556,15 +574,15 @@ test('a title’s offers are those of the region by kind, each platform once in 
     ['ads', ['With Ads']],
     ['buy', ['Shop']],
   ])
-  const inFrance = await answering(OFFERED, 'FR').catalogue.title('movie', 550)
+  const inFrance = await answering(OFFERED, 'FR').catalogue.title(english, 'movie', 550)
   expect(inFrance.streaming).toEqual({ link: null, groups: [], elsewhere: 2 })
-  expect((await answering(MOVIE, 'US').catalogue.title('movie', 550)).streaming).toBeNull()
+  expect((await answering(MOVIE, 'US').catalogue.title(english, 'movie', 550)).streaming).toBeNull()
 })
 
 test('the offers of all regions come with the title, without another call, each platform’s name and logo once', async () => {
   const { catalogue, asked } = answering(OFFERED, 'US')
-  await catalogue.title('movie', 550)
-  expect(await catalogue.offers('movie', 550)).toEqual({
+  await catalogue.title(english, 'movie', 550)
+  expect(await catalogue.offers(english, 'movie', 550)).toEqual({
     platforms: [
       { id: 10, name: 'Shop', logo: '/l.jpg' },
       { id: 8, name: 'Netflix', logo: '/l.jpg' },
@@ -587,7 +605,7 @@ test('invalid offers are left out, and the others stay', async () => {
     IT: null,
   }
   const { catalogue } = answering({ ...MOVIE, 'watch/providers': { results } }, 'US')
-  expect((await catalogue.offers('movie', 550)).regions).toEqual({ FR: { link: null, subscription: [8] } })
+  expect((await catalogue.offers(english, 'movie', 550)).regions).toEqual({ FR: { link: null, subscription: [8] } })
 })
 
 test.each([
@@ -604,7 +622,7 @@ test.each([
   ['ftp://archive.org/details/item', null],
 ])('the homepage %s names the archive item %s', async (homepage, archiveId) => {
   const { catalogue } = answering({ ...MOVIE, homepage })
-  expect((await catalogue.title('movie', 550)).archiveId).toBe(archiveId)
+  expect((await catalogue.title(english, 'movie', 550)).archiveId).toBe(archiveId)
 })
 
 test.each([
@@ -625,7 +643,7 @@ test.each([
   ['', null],
 ])('the homepage %o is shown as %o', async (homepage, shown) => {
   const { catalogue } = answering({ ...MOVIE, homepage })
-  expect((await catalogue.title('movie', 550)).homepage).toBe(shown)
+  expect((await catalogue.title(english, 'movie', 550)).homepage).toBe(shown)
 })
 
 test('a person is mapped to our fields, with credits in movies and shows only', async () => {
@@ -662,7 +680,7 @@ test('a person is mapped to our fields, with credits in movies and shows only', 
     },
   })
 
-  expect(await catalogue.person(287)).toEqual({
+  expect(await catalogue.person(english, 287)).toEqual({
     id: 287,
     name: 'Brad Pitt',
     picture: '/p.jpg',
@@ -731,7 +749,7 @@ test('a search mixes movies, shows and people, each once, in the order of the se
   ]
   const { catalogue } = answering({ page: 1, total_pages: 1, total_results: 7, results })
 
-  const found = await catalogue.search('a', 1)
+  const found = await catalogue.search(english, 'a', 1)
   expect(found.items.map((match) => [match.kind, match.kind === 'title' ? match.type : null, match.name])).toEqual([
     ['person', null, 'A Person'],
     ['title', 'movie', 'A Movie'],
@@ -749,7 +767,7 @@ test('recommendations without a type have that of their title, and people are le
   ]
   const { catalogue } = answering({ ...SHOW, recommendations: { results } })
 
-  const { recommendations } = await catalogue.title('tv', 1399)
+  const { recommendations } = await catalogue.title(english, 'tv', 1399)
   expect(recommendations.map((card) => [card.type, card.id, card.name])).toEqual([
     ['tv', 1, 'A Show'],
     ['movie', 2, 'A Movie'],
@@ -758,12 +776,12 @@ test('recommendations without a type have that of their title, and people are le
 
 test('a list ends at page 500, whatever the service reports', async () => {
   const { catalogue } = answering({ page: 2, total_pages: 600, total_results: 12_000, results: [] })
-  expect(await catalogue.popularPeople(2)).toEqual({ page: 2, pages: 500, total: 12_000, items: [] })
+  expect(await catalogue.popularPeople(english, 2)).toEqual({ page: 2, pages: 500, total: 12_000, items: [] })
 })
 
 test('a list without a total ends at the current page', async () => {
   const { catalogue } = answering({ results: [{ id: 1, name: 'A Person' }] })
-  expect(await catalogue.popularPeople(3)).toMatchObject({ page: 3, pages: 3, total: 1 })
+  expect(await catalogue.popularPeople(english, 3)).toMatchObject({ page: 3, pages: 3, total: 1 })
 })
 
 test('a collection lists its parts as movies in order of release, even where the service calls a title a name', async () => {
@@ -775,7 +793,7 @@ test('a collection lists its parts as movies in order of release, even where the
   ]
   const { catalogue } = answering({ id: 10, name: 'Star Wars Collection', overview: null, backdrop_path: '/wide.jpg', parts })
 
-  const collection = await catalogue.collection(10)
+  const collection = await catalogue.collection(english, 10)
   expect(collection).toMatchObject({ id: 10, name: 'Star Wars Collection', overview: '', poster: null, backdrop: '/wide.jpg' })
   expect(collection.parts.map((part) => [part.type, part.id, part.name, part.date])).toEqual([
     ['movie', 11, 'Star Wars', '1977-05-25'],
@@ -787,11 +805,11 @@ test('a collection lists its parts as movies in order of release, even where the
 test("adult titles and people are left out of lists, but a title's credits stay complete", async () => {
   const adult = { id: 3, name: 'An Actor', adult: true }
   const list = answering({ page: 1, total_pages: 1, total_results: 2, results: [adult, { id: 4, name: 'Another' }] }).catalogue
-  expect((await list.popularPeople(1)).items.map((person) => person.id)).toEqual([4])
-  expect((await list.trending('tv')).map((card) => card.id)).toEqual([4])
+  expect((await list.popularPeople(english, 1)).items.map((person) => person.id)).toEqual([4])
+  expect((await list.trending(english, 'tv')).map((card) => card.id)).toEqual([4])
 
   const work = answering({ ...MOVIE, credits: { cast: [{ ...adult, credit_id: 'c', character: 'A Part' }] } }).catalogue
-  expect((await work.title('movie', 550)).cast.map((credit) => credit.person.id)).toEqual([3])
+  expect((await work.title(english, 'movie', 550)).cast.map((credit) => credit.person.id)).toEqual([3])
 })
 
 const NEXT = { season_number: 8, episode_number: 3, name: '', air_date: '2026-11-29' }
@@ -822,14 +840,14 @@ function airing(show: object, season: () => Response) {
 
 test('the air dates of a show are loaded once for everyone: the show, and the season of its next episode', async () => {
   const { catalogue, asked } = airing({ last_episode_to_air: LAST, next_episode_to_air: NEXT }, () => Response.json(OF_SEASON))
-  const { last, recent, coming } = await catalogue.airings(1399, '2026-11-22')
+  const { last, recent, coming } = await catalogue.airings(english, 1399, '2026-11-22')
   expect(last).toEqual({ season: 8, episode: 2, name: 'Two', date: '2026-11-15' })
   expect(recent).toEqual([last])
   expect(coming.map(({ episode, date }) => [episode, date])).toEqual([
     [3, '2026-11-29'],
     [4, '2026-12-06'],
   ])
-  await Promise.all(Array.from({ length: 1000 }, () => catalogue.airings(1399, '2026-11-22')))
+  await Promise.all(Array.from({ length: 1000 }, () => catalogue.airings(english, 1399, '2026-11-22')))
   expect(asked).toEqual(['tv/1399', 'tv/1399/season/8'])
 })
 
@@ -837,8 +855,12 @@ test('a show that ended long ago costs one call, and a new day none', async () =
   const { catalogue, asked } = airing({ last_episode_to_air: { ...LAST, air_date: '2019-05-19' } }, () =>
     Response.json(OF_SEASON),
   )
-  expect(await catalogue.airings(1399, '2026-11-22')).toMatchObject({ last: { date: '2019-05-19' }, recent: [], coming: [] })
-  await catalogue.airings(1399, '2026-11-23')
+  expect(await catalogue.airings(english, 1399, '2026-11-22')).toMatchObject({
+    last: { date: '2019-05-19' },
+    recent: [],
+    coming: [],
+  })
+  await catalogue.airings(english, 1399, '2026-11-23')
   expect(asked).toEqual(['tv/1399'])
 })
 
@@ -848,14 +870,14 @@ test.each([
   ['no season', () => Response.json({ results: [] })],
 ])('a show whose season is %s keeps its other episodes', async (_name, season) => {
   const { catalogue } = airing({ next_episode_to_air: NEXT }, season)
-  expect((await catalogue.airings(1399, '2026-11-22')).coming).toEqual([
+  expect((await catalogue.airings(english, 1399, '2026-11-22')).coming).toEqual([
     { season: 8, episode: 3, name: 'Episode 3', date: '2026-11-29' },
   ])
 })
 
 test('a season that could not be loaded is a failure, so that no episode is missing unnoticed', async () => {
   const { catalogue } = airing({ next_episode_to_air: NEXT }, () => new Response(null, { status: 500 }))
-  await expect(catalogue.airings(1399, '2026-11-22')).rejects.toMatchObject({ kind: 'upstream' })
+  await expect(catalogue.airings(english, 1399, '2026-11-22')).rejects.toMatchObject({ kind: 'upstream' })
 })
 
 const rated = (country: string, ...releases: [certification: string, type: number][]) => ({
@@ -871,7 +893,7 @@ test('a movie has its language, its countries, and one age rating for each count
     rated('nowhere', ['12', 3]),
   ]
   const raw = { ...MOVIE, original_language: 'fr', origin_country: ['FR', 'x'], release_dates: { results } }
-  expect(await answering(raw).catalogue.title('movie', 550)).toMatchObject({
+  expect(await answering(raw).catalogue.title(english, 'movie', 550)).toMatchObject({
     language: 'fr',
     countries: ['FR'],
     certifications: [
@@ -880,7 +902,7 @@ test('a movie has its language, its countries, and one age rating for each count
     ],
   })
   const produced = { ...MOVIE, original_language: '', production_countries: [{ iso_3166_1: 'BE' }, { iso_3166_1: 'BE' }] }
-  const bare = await answering({ ...produced, release_dates: { results: null } }).catalogue.title('movie', 550)
+  const bare = await answering({ ...produced, release_dates: { results: null } }).catalogue.title(english, 'movie', 550)
   expect(bare).toMatchObject({ language: null, countries: ['BE'], certifications: [] })
 })
 
@@ -914,11 +936,11 @@ test.each([
   const results = [out('US', ['2024-02-01', 3]), out('DE', ...releases.map(([date, type]): [string, number] => [date, type]))]
   const raw = { ...MOVIE, release_date: '2024-03-01', release_dates: { results } }
   const { catalogue } = answering(raw, 'DE')
-  const { date, releaseDays } = await catalogue.title('movie', 550)
+  const { date, releaseDays } = await catalogue.title(english, 'movie', 550)
   expect(releaseDays['DE'] ?? date).toBe(day)
   expect(releaseDays['US']).toBe('2024-02-01')
-  expect(await catalogue.release(550)).toMatchObject({ date: day })
-  expect(await catalogue.release(550, 'US')).toMatchObject({ date: '2024-02-01' })
+  expect(await catalogue.release(english, 550)).toMatchObject({ date: day })
+  expect(await catalogue.release(english, 550, 'US')).toMatchObject({ date: '2024-02-01' })
 })
 
 test('a show has the rating by age of each country', async () => {
@@ -926,6 +948,6 @@ test('a show has the rating by age of each country', async () => {
     { iso_3166_1: 'US', rating: 'TV-MA' },
     { iso_3166_1: 'DE', rating: '' },
   ]
-  const show = await answering({ ...SHOW, content_ratings: { results } }).catalogue.title('tv', SHOW.id)
+  const show = await answering({ ...SHOW, content_ratings: { results } }).catalogue.title(english, 'tv', SHOW.id)
   expect(show.certifications).toEqual([{ country: 'US', name: 'TV-MA' }])
 })

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { isAppError, isNotFound, nullIf } from '#domain/errors.ts'
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -59,73 +60,73 @@ export type CatalogueOptions = AskOptions & {
 export function createCatalogue({ region, ...service }: CatalogueOptions): Catalogue {
   const ask = createAsk(service)
 
-  function askTitles(type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {
-    return ask({ ...call, schema: TITLES[type], map: (raw) => toPaged(call.page, raw, toTitleCards(raw.results)) })
+  function askTitles(scope: Scope, type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {
+    return ask(scope, { ...call, schema: TITLES[type], map: (raw) => toPaged(call.page, raw, toTitleCards(raw.results)) })
   }
 
-  function askPeople(call: { path: string; params: Params; ttl: number; page: number }) {
-    return ask({ ...call, schema: PEOPLE, map: (raw) => toPaged(call.page, raw, toPersonCards(raw.results)) })
+  function askPeople(scope: Scope, call: { path: string; params: Params; ttl: number; page: number }) {
+    return ask(scope, { ...call, schema: PEOPLE, map: (raw) => toPaged(call.page, raw, toPersonCards(raw.results)) })
   }
 
-  function askShow(id: number) {
-    return ask({
+  function askShow(scope: Scope, id: number) {
+    return ask(scope, {
       path: `tv/${id}`,
-      params: detailParams(SHOW_PARAMS),
+      params: detailParams(SHOW_PARAMS, scope.language),
       schema: showDetailsSchema,
       ttl: TTL.title,
       retries: 0,
-      map(raw) {
+      map(raw, language) {
         const first = raw['season/1']
-        const title = toShow(checked(raw, id), region)
-        return { title, first: first?.season_number === 1 ? toSeason(first) : null, offers: raw['watch/providers'] }
+        const title = toShow(checked(raw, id), region, language)
+        return { title, first: first?.season_number === 1 ? toSeason(first, language) : null, offers: raw['watch/providers'] }
       },
     })
   }
 
-  function askMovie(id: number) {
-    return ask({
+  function askMovie(scope: Scope, id: number) {
+    return ask(scope, {
       path: `movie/${id}`,
-      params: detailParams(MOVIE_PARAMS),
+      params: detailParams(MOVIE_PARAMS, scope.language),
       schema: movieDetailsSchema,
       ttl: TTL.title,
       retries: 0,
-      map: (raw) => ({ title: toMovie(checked(raw, id), region), offers: raw['watch/providers'] }),
+      map: (raw, language) => ({ title: toMovie(checked(raw, id), region, language), offers: raw['watch/providers'] }),
     })
   }
 
   /** The specification gives title pages no second attempt. */
-  const askDetails = (type: TitleType, id: number) => (type === 'tv' ? askShow(id) : askMovie(id))
+  const askDetails = (scope: Scope, type: TitleType, id: number) => (type === 'tv' ? askShow(scope, id) : askMovie(scope, id))
 
-  function askPerson(id: number) {
-    return ask({
+  function askPerson(scope: Scope, id: number) {
+    return ask(scope, {
       path: `person/${id}`,
-      params: detailParams(PERSON_PARAMS),
+      params: detailParams(PERSON_PARAMS, scope.language),
       schema: personSchema,
       ttl: TTL.person,
       map: (raw) => ({ person: toPerson(checked(raw, id)), shows: toCreditedShows(raw) }),
     })
   }
 
-  function askDiscovered(query: DiscoverQuery) {
+  function askDiscovered(scope: Scope, query: DiscoverQuery) {
     const { type, page } = query
     const params = discoverParams(query, region)
     const window = query.dates?.window
     const daily = window === undefined ? null : { ...discoverParams({ ...query, dates: undefined }, region), window }
     const call = { path: `discover/${type}`, params, daily, ttl: TTL.list }
-    return ask({ ...call, schema: TITLES[type], map: (raw) => toDiscovered(page, raw) })
+    return ask(scope, { ...call, schema: TITLES[type], map: (raw) => toDiscovered(page, raw) })
   }
 
-  async function askShowsOf(query: DiscoverQuery, people: readonly number[]) {
-    const shows = people.map(async (id) => (await askPerson(id).catch(nullIf(isNotFound)))?.shows ?? [])
-    return pageOfShows(query, await Promise.all(shows))
+  async function askShowsOf(scope: Scope, query: DiscoverQuery, people: readonly number[]) {
+    const shows = people.map(async (id) => (await askPerson(scope, id).catch(nullIf(isNotFound)))?.shows ?? [])
+    return pageOfShows(query, scope.language, await Promise.all(shows))
   }
 
   return {
-    title: async (type, id) => (await askDetails(type, id)).title,
-    offers: async (type, id) => (await askDetails(type, id)).offers,
+    title: async (scope, type, id) => (await askDetails(scope, type, id)).title,
+    offers: async (scope, type, id) => (await askDetails(scope, type, id)).offers,
 
-    featured: (id) =>
-      ask({
+    featured: (scope, id) =>
+      ask(scope, {
         path: `movie/${id}`,
         params: FEATURED_PARAMS,
         schema: movieDetailsSchema,
@@ -133,35 +134,36 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toFeatured(checked(raw, id)),
       }),
 
-    async season(showId, number) {
+    async season(scope, showId, number) {
       // The show's response has its first season. If that call fails, the season may still load, unless the show is not found.
-      const show = number === 1 ? await askShow(showId).catch(nullIf((error) => isAppError(error) && !isNotFound(error))) : null
-      return show?.first ?? askSeason(ask, showId, number)
+      const show =
+        number === 1 ? await askShow(scope, showId).catch(nullIf((error) => isAppError(error) && !isNotFound(error))) : null
+      return show?.first ?? askSeason(ask, scope, showId, number)
     },
 
-    airings: (showId, today) => askAirings(ask, showId, today),
-    release: (movieId, inRegion = region) => askRelease(ask, inRegion, movieId),
+    airings: (scope, showId, today) => askAirings(ask, scope, showId, today),
+    release: (scope, movieId, inRegion = region) => askRelease(ask, scope, inRegion, movieId),
 
-    collection: (id) =>
-      ask({
+    collection: (scope, id) =>
+      ask(scope, {
         path: `collection/${id}`,
-        params: detailParams({}),
+        params: detailParams({}, scope.language),
         schema: collectionSchema,
         ttl: TTL.collection,
         map: (raw) => toCollection(checked(raw, id)),
       }),
 
-    person: async (id) => (await askPerson(id)).person,
+    person: async (scope, id) => (await askPerson(scope, id)).person,
 
-    popularPeople: (page) => askPeople({ path: 'person/popular', params: { page }, ttl: TTL.list, page }),
+    popularPeople: (scope, page) => askPeople(scope, { path: 'person/popular', params: { page }, ttl: TTL.list, page }),
 
-    discover: (query) => {
+    discover: (scope, query) => {
       const people = query.type === 'tv' ? (query.personIds ?? []) : []
-      return people.length > 0 ? askShowsOf(query, people) : discoverPage(query, askDiscovered)
+      return people.length > 0 ? askShowsOf(scope, query, people) : discoverPage(query, (each) => askDiscovered(scope, each))
     },
 
-    trending: (type, page = 1) =>
-      ask({
+    trending: (scope, type, page = 1) =>
+      ask(scope, {
         path: `trending/${type}/week`,
         params: page === 1 ? {} : { page },
         schema: TITLES[type],
@@ -169,8 +171,8 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toTitleCards(raw.results),
       }),
 
-    recommendations: (type, id, page) =>
-      ask({
+    recommendations: (scope, type, id, page) =>
+      ask(scope, {
         path: `${type}/${id}/recommendations`,
         params: { page },
         schema: TITLES[type],
@@ -178,24 +180,24 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toTitleCards(raw.results),
       }),
 
-    genres: (type) => askGenres(ask, type),
-    certifications: () => askCertifications(ask),
-    platforms: (type, inRegion = region) => askPlatforms(ask, type, inRegion),
-    offered: (...asked) => askOffered(ask, ...asked),
-    nameOf: (kind, id) => askName(ask, kind, id),
-    suggestNames: (kind, term) => askSuggestions(ask, kind, term),
+    genres: (scope, type) => askGenres(ask, scope, type),
+    certifications: (scope) => askCertifications(ask, scope),
+    platforms: (scope, type, inRegion = region) => askPlatforms(ask, scope, type, inRegion),
+    offered: (scope, ...asked) => askOffered(ask, scope, ...asked),
+    nameOf: (scope, kind, id) => askName(ask, scope, kind, id),
+    suggestNames: (scope, kind, term) => askSuggestions(ask, scope, kind, term),
 
-    find: (id, site = 'imdb') =>
-      ask({
+    find: (scope, id, site = 'imdb') =>
+      ask(scope, {
         path: `find/${id}`,
         params: { external_source: `${site}_id` },
         schema: findSchema,
         ttl: TTL.title,
-        map: toFound,
+        map: (raw) => toFound(raw),
       }),
 
-    search: (term, page) =>
-      ask({
+    search: (scope, term, page) =>
+      ask(scope, {
         path: 'search/multi',
         params: searchParams(term, page),
         schema: MATCHES,
@@ -203,12 +205,13 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toPaged(page, raw, toMatches(raw.results)),
       }),
 
-    searchTitles: (type, term, page, year) => {
+    searchTitles: (scope, type, term, page, year) => {
       const params = { ...searchParams(term, page), ...(year !== undefined && { [YEAR_PARAM[type]]: year }) }
-      return askTitles(type, { path: `search/${type}`, params, ttl: TTL.search, page })
+      return askTitles(scope, type, { path: `search/${type}`, params, ttl: TTL.search, page })
     },
 
-    searchPeople: (term, page) => askPeople({ path: 'search/person', params: searchParams(term, page), ttl: TTL.search, page }),
+    searchPeople: (scope, term, page) =>
+      askPeople(scope, { path: 'search/person', params: searchParams(term, page), ttl: TTL.search, page }),
   }
 }
 

@@ -14,8 +14,6 @@ export type Failure = {
   isPaused?: boolean
   mayRetry: boolean
   health: Health
-  /** Message for the visitor, if it is not the usual one. */
-  message?: string
   /** Seconds until another attempt makes sense, if known. */
   retryAfter?: number
   /** The service asks for a pause; the value of its Retry-After header. */

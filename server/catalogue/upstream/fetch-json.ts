@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { m } from '#messages'
 import type { LanguageCode } from '#messages/languages.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 import { classifyResponse, failure, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
@@ -62,40 +62,40 @@ type JsonRequest<Schema extends z.ZodType> = {
   retries: number
   share?: CallPriority
 }
-export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>) => Promise<z.output<Schema>>
+export type FetchJson = <Schema extends z.ZodType>(scope: Scope, request: JsonRequest<Schema>) => Promise<z.output<Schema>>
 
 /**
  * Calls the service and checks the response. Retries (`retries` times) only after a network failure or a server error, if the gateway
- * allows it. Rejects with an `AppError` whose cause says what went wrong; neither contains the key.
+ * allows it. Rejects with an `AppError` that says for operators what went wrong; it does not contain the key.
  */
 export function createFetchJson(service: ServiceOptions): FetchJson {
   const redact = createRedact(service)
   const attempt = createAttempt(service, redact)
-  const send = service.gateway?.send ?? ((_share: CallPriority, work: () => Promise<Outcome>) => work())
+  const send = service.gateway?.send ?? ((_scope: Scope, _share: CallPriority, work: () => Promise<Outcome>) => work())
   let answeredAt = -Infinity
   let checking: Promise<Outcome> | null = null
 
-  async function call(share: CallPriority, path: string, params: Params): Promise<Outcome> {
+  async function call(scope: Scope, share: CallPriority, path: string, params: Params): Promise<Outcome> {
     const url = toUrl(service, path, params)
-    const outcome = await send(share, () => attempt(url, path))
+    const outcome = await send(scope, share, () => attempt(url, path))
     if ('body' in outcome) answeredAt = performance.now()
     return outcome
   }
 
   /** TMDB's host says of any wrong path what it says of an unknown id, so a wrong address must not make every title unknown. */
-  async function confirmed(unknown: Failure, share: CallPriority): Promise<Failure> {
+  async function confirmed(scope: Scope, unknown: Failure, share: CallPriority): Promise<Failure> {
     if (performance.now() - answeredAt < BELIEVED) return unknown
-    checking ??= call(share, KNOWN_PATH, {}).finally(() => (checking = null))
+    checking ??= call(scope, share, KNOWN_PATH, {}).finally(() => (checking = null))
     const outcome = await checking
     return 'reason' in outcome ? outcome : unknown
   }
 
-  return async function fetchJson({ path, params = {}, schema, language, retries, share = 'details' }) {
-    let outcome = await call(share, path, params)
+  return async function fetchJson(scope, { path, params = {}, schema, language, retries, share = 'details' }) {
+    let outcome = await call(scope, share, path, params)
     for (let left = retries; left > 0 && 'mayRetry' in outcome && outcome.mayRetry; left -= 1) {
-      outcome = await call(share, path, params)
+      outcome = await call(scope, share, path, params)
     }
-    if ('reason' in outcome) throw toError(outcome.kind === 'not-found' ? await confirmed(outcome, share) : outcome, path)
+    if ('reason' in outcome) throw toError(outcome.kind === 'not-found' ? await confirmed(scope, outcome, share) : outcome, path)
 
     const result = schema.safeParse(outcome.body)
     if (result.success) {
@@ -108,8 +108,9 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
 }
 
 function toError(outcome: Failure, path: string): AppError {
-  const { kind, message = m.refusals.fetchFailed, reason, trouble, isPaused, retryAfter } = outcome
-  const options = { cause: new Error(`${path}: ${reason}`), retryAfter }
+  const { kind, reason, trouble, isPaused, retryAfter } = outcome
+  const message = `${path}: ${reason}`
+  const options = { cause: new Error(message), retryAfter }
   if (trouble === undefined) return new AppError(kind, message, options)
   return new CatalogueError({ kind, message, trouble, isPaused }, options)
 }

@@ -1,9 +1,8 @@
-import { m } from '#messages'
+import type { RequestBudget, Scope } from '#domain/catalogue/scope.ts'
 import type { CatalogueTrouble } from '#domain/errors.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import { parseRetryAfter, type Failure, type Outcome } from './classify-response.ts'
 import { createCallQueue, NotSent, type Priority } from './call-queue.ts'
-import type { RequestBudgets } from './request-budget.ts'
 
 /** Milliseconds after which an answer counts as a failure of the service. */
 const SLOW = 3_000
@@ -35,7 +34,6 @@ type GatewayOptions = {
   perSecond: number
   /** From 0 to 1, as `Math.random`. */
   random?: () => number
-  requestBudgets: Pick<RequestBudgets, 'current' | 'spend'>
   onRefused?: (reason: RefusalReason) => void
   /** Called on every change of the breaker, with the reason of the last failure. */
   onState?: (state: BreakerState, reason: string) => void
@@ -45,7 +43,7 @@ type GatewayOptions = {
 
 /** Every call to the service passes here: rate limit, requested pauses, visitor quota and circuit breaker. */
 export function createGateway(options: GatewayOptions) {
-  const { now, today, perSecond, random = Math.random, requestBudgets, onRefused, onState, onKeyRefused } = options
+  const { now, today, perSecond, random = Math.random, onRefused, onState, onKeyRefused } = options
   const queue = createCallQueue({ now, perSecond })
   let last: { reason: string; trouble: CatalogueTrouble } = { reason: '', trouble: 'failing' }
   let keyReportedAt = -Infinity
@@ -59,9 +57,8 @@ export function createGateway(options: GatewayOptions) {
     },
   })
 
-  function refuse(reason: RefusalReason, wait: number): Failure {
+  function refuse(reason: RefusalReason, wait: number, budget: RequestBudget | null): Failure {
     onRefused?.(reason)
-    const budget = requestBudgets.current()
     if (budget && (reason === 'budget' || reason === 'queue')) budget.isCrowded = true
     const retryAfter = Math.max(1, Math.ceil(wait / 1000))
     const isPaused = reason === 'breaker'
@@ -75,7 +72,7 @@ export function createGateway(options: GatewayOptions) {
       health: 'ok',
     } as const
     if (reason !== 'budget') return { ...failure, retryAfter }
-    return { ...failure, kind: 'rate-limited', message: m.refusals.browsingFast(retryAfter), retryAfter }
+    return { ...failure, kind: 'rate-limited', retryAfter }
   }
 
   function learn(outcome: Outcome): Health {
@@ -94,10 +91,10 @@ export function createGateway(options: GatewayOptions) {
     /** How many calls wait for their turn. */
     waiting: queue.waiting,
     /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
-    async send(priority: CallPriority, attempt: () => Promise<Outcome>): Promise<Outcome> {
-      if (breaker.wait() > 0) return refuse('breaker', breaker.wait())
-      const quotaRenewsIn = priority === 'refresh' ? null : requestBudgets.spend()
-      if (quotaRenewsIn !== null && (requestBudgets.current()?.reserve ?? 0) > 0) return refuse('budget', quotaRenewsIn)
+    async send({ budget }: Pick<Scope, 'budget'>, priority: CallPriority, attempt: () => Promise<Outcome>): Promise<Outcome> {
+      if (breaker.wait() > 0) return refuse('breaker', breaker.wait(), budget)
+      const quotaRenewsIn = priority === 'refresh' || budget === null ? null : budget.spend()
+      if (quotaRenewsIn !== null && budget !== null && budget.reserve > 0) return refuse('budget', quotaRenewsIn, budget)
       try {
         return await queue.run(quotaRenewsIn === null ? priority : 'over-quota', async () => {
           const outcome = breaker.call(attempt, learn)
@@ -107,7 +104,7 @@ export function createGateway(options: GatewayOptions) {
       } catch (error) {
         if (!(error instanceof NotSent)) throw error
         const isOverQuota = error.reason === 'queue' && quotaRenewsIn !== null
-        return isOverQuota ? refuse('budget', quotaRenewsIn) : refuse(error.reason, error.wait)
+        return isOverQuota ? refuse('budget', quotaRenewsIn, budget) : refuse(error.reason, error.wait, budget)
       }
     },
   }

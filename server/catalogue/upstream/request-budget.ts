@@ -1,70 +1,44 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
-import { m } from '#messages'
+import type { RequestBudget, Visitor } from '#domain/catalogue/scope.ts'
 import { CatalogueError } from '#domain/errors.ts'
-
-/** The visitor that calls are counted for, by the keys that `networksAround` (visitors/networks.ts) makes of an address. */
-export type Visitor = { host: string; subnet: string }
-
-/** What one request may spend on the catalogue, and what happened so far. */
-export type RequestBudget = {
-  /** Whose quota pays for the calls; null: the site's own work. */
-  readonly visitor: Visitor | null
-  /** Calls of the visitor's quota that this request must leave for their pages. 0: it may even go beyond the quota. */
-  readonly reserve: number
-  /** Something on the page is stale. */
-  isStale: boolean
-  /** A call was refused because of a limit, not because the service fails. */
-  isCrowded: boolean
-  /** The time to wait for the service is up: any further answer comes too late. */
-  isOver: boolean
-}
 
 export type RequestBudgets = ReturnType<typeof createRequestBudgets>
 
 /** Turns of the event loop that it takes to read and map a response that has arrived. */
 const TURNS = 3
 
-/** Makes the current request's budget available to every part of the catalogue. `now`: milliseconds of a monotonic clock. */
+/** The budgets of requests, which share their visitors' quotas. `now`: milliseconds of a monotonic clock. */
 export function createRequestBudgets({ now }: { now: () => number }) {
-  const storage = new AsyncLocalStorage<{ budget: RequestBudget; timeUp: Promise<never> }>()
   const quota = createVisitorQuota({ now })
 
   return {
-    current: (): RequestBudget | null => storage.getStore()?.budget ?? null,
-
-    /** Counts a call against the visitor's quota; if that is used up, returns the milliseconds until it renews. */
-    spend(): number | null {
-      const { visitor = null, reserve = 0 } = storage.getStore()?.budget ?? {}
-      return visitor === null ? null : quota.spend(visitor, reserve)
-    },
-
-    /** `budget`: milliseconds that the request may wait for the service, all calls together. */
+    /**
+     * Does work within a budget: `time` is in milliseconds that it may wait for the service, all calls together. `visitor`: whose quota
+     * pays for the calls; null: the site's own work.
+     */
     async during<Result>(
-      { visitor, budget: time, reserve = 0 }: { visitor: Visitor | null; budget: number; reserve?: number },
+      { visitor, time, reserve = 0 }: { visitor: Visitor | null; time: number; reserve?: number },
       work: (budget: RequestBudget) => Promise<Result>,
     ): Promise<Result> {
-      const budget = { visitor, reserve, isStale: false, isCrowded: false, isOver: false }
       const { promise: timeUp, reject } = Promise.withResolvers<never>()
       timeUp.catch(() => null)
+      const budget = {
+        reserve,
+        isStale: false,
+        isCrowded: false,
+        isOver: false,
+        spend: () => (visitor === null ? null : quota.spend(visitor, reserve)),
+        inTime: <Value>(call: Promise<Value>) => Promise.race([call, timeUp.catch(someTurnsLater)]),
+      }
       const timer = setTimeout(() => {
         budget.isOver = true
         reject(tooLate())
       }, time)
       try {
-        return await storage.run({ budget, timeUp }, () => work(budget))
+        return await work(budget)
       } finally {
         clearTimeout(timer)
       }
-    },
-
-    /**
-     * The result, or an `AppError` if the request's time is up first; the call goes on for others who wait for it. A result
-     * that is already there wins, however late.
-     */
-    inTime<Value>(work: Promise<Value>): Promise<Value> {
-      const store = storage.getStore()
-      return store ? Promise.race([work, store.timeUp.catch(someTurnsLater)]) : work
     },
   }
 }
@@ -76,8 +50,8 @@ async function someTurnsLater(error: unknown): Promise<never> {
 }
 
 function tooLate(): CatalogueError {
-  const failure = { kind: 'upstream', message: m.refusals.fetchFailed, trouble: 'unreachable' } as const
-  return new CatalogueError(failure, { cause: new Error('the page has waited too long') })
+  const message = 'the page has waited too long'
+  return new CatalogueError({ kind: 'upstream', message, trouble: 'unreachable' }, { cause: new Error(message) })
 }
 
 /** Calls that one host may cause in a minute before other visitors come first. */

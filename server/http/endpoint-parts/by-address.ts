@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, PathParam } from 'react-router'
 import type { z } from 'zod'
-import { servicesContext } from '#server/app/context.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
+import { scopeContext, servicesContext } from '#server/app/context.ts'
 import type { Services } from '#server/app/services.ts'
 import { type Answer, json } from './by-method.ts'
 import { type BodyLimits, readBody } from './read-body.ts'
@@ -12,6 +13,7 @@ export type Asked<Params> = Omit<LoaderFunctionArgs, 'params'> &
     /** The parameters after the question mark. */
     search: URLSearchParams
     services: Services
+    scope: Scope
     /** Reads the JSON body (read-body.ts). */
     read: <Schema extends z.ZodType>(schema: Schema, limits?: BodyLimits) => Promise<z.output<Schema>>
   }
@@ -32,8 +34,9 @@ export function byAddress<Address extends string>(endpoints: {
     const { request, context } = args
     const search = new URL(request.url).searchParams
     const services = context.get(servicesContext)
+    const scope = context.get(scopeContext)
     return json(async (answer) =>
-      endpoint({ ...args, ...answer, search, services, read: (schema, limits) => readBody(request, schema, limits) }),
+      endpoint({ ...args, ...answer, search, services, scope, read: (schema, limits) => readBody(request, schema, limits) }),
     )
   }
 }

@@ -1,4 +1,5 @@
 import type { NameKind } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
@@ -15,6 +16,7 @@ import { orNull } from './loader-errors.ts'
 
 /** Returns a function from page numbers to queries of the requested list; throws `not-found` or `invalid` if there is no such list. */
 export async function readList(
+  scope: Scope,
   services: Pick<Services, 'catalogue' | 'site' | 'now'>,
   type: string | undefined,
   search: URLSearchParams,
@@ -24,7 +26,7 @@ export async function readList(
   if (tab !== null && !LIST_TABS[type].some(({ id }) => id === tab)) throw new AppError('invalid', 'There is no such tab')
   const today = services.now()
   const thisYear = today.getUTCFullYear()
-  const filters = checkFilters(search, await readLimits(services, { type, search, thisYear }))
+  const filters = checkFilters(search, await readLimits(scope, services, { type, search, thisYear }))
   return (page) =>
     isFiltered(filters, thisYear)
       ? filterQuery(type, filters, { page, thisYear })
@@ -38,6 +40,7 @@ type Asked = { type: TitleType; search: URLSearchParams; thisYear: number }
  * region without specified ones, and certifications. If it fails, any value is valid.
  */
 export async function readLimits(
+  scope: Scope,
   { catalogue, site }: Pick<Services, 'catalogue' | 'site'>,
   { type, search, thisYear }: Asked,
 ): Promise<FilterLimits> {
@@ -46,8 +49,8 @@ export async function readLimits(
   // In a region with specified platforms, others are looked up only if the address names the region, as it does when a visitor chose it.
   const needsLookup = named.length > 0 && !areSpecified(region, named) && (regionIn(search) !== null || !hasSpecified(region))
   const [platforms, certifications] = await Promise.all([
-    needsLookup ? orNull(catalogue.platforms(type, region)) : null,
-    search.has(FILTER_NAMES.certificationMax) && type === 'movie' ? orNull(catalogue.certifications()) : null,
+    needsLookup ? orNull(catalogue.platforms(scope, type, region)) : null,
+    search.has(FILTER_NAMES.certificationMax) && type === 'movie' ? orNull(catalogue.certifications(scope)) : null,
   ])
   return {
     type,
@@ -64,6 +67,7 @@ type AskedName = { list: keyof FilterNames; kind: NameKind; id: number }
 
 /** The names behind the ids in filters. Those that fail, or would take too many calls, are missing. */
 export async function readNames(
+  scope: Scope,
   { catalogue, seen }: Pick<Services, 'catalogue' | 'seen'>,
   filters: Filters,
 ): Promise<FilterNames> {
@@ -81,7 +85,7 @@ export async function readNames(
   })
   await Promise.all(
     missing.slice(0, MAX_LOOKUPS).map(async ({ list, kind, id }) => {
-      const name = await orNull(catalogue.nameOf(kind, id))
+      const name = await orNull(catalogue.nameOf(scope, kind, id))
       if (name !== null) names[list][id] = name
     }),
   )

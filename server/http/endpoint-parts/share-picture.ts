@@ -1,4 +1,5 @@
-import { m } from '#messages'
+import { textsOf } from '#messages/server.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseId } from '#domain/titles/title.ts'
 import type { SharedKind } from '#domain/titles/share.ts'
@@ -23,12 +24,13 @@ const FILE = /^([^/.]+)\.png$/
 
 /** Answers a request for the picture of a shared page: of the `kind` with the id in `file`, or of Home or a list, named by `file`. */
 export async function sharePicture(
+  scope: Scope,
   request: Request,
   services: Services,
   { kind, file = '', address }: { kind?: string; file?: string; address: string | null },
 ): Promise<Response> {
   try {
-    const wanted = await read(services, kind, FILE.exec(file)?.[1])
+    const wanted = await read(scope, services, kind, FILE.exec(file)?.[1])
     if (!wanted) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
     const { sharePictures, limits } = services
     const tag = sharePictures.tagOf(wanted)
@@ -36,9 +38,9 @@ export async function sharePicture(
     if (knows(request, tag)) return new Response(null, { status: 304, headers: headersOf({ tag, isWhole: true }) })
     const kept = sharePictures.kept(tag)
     if (kept) return send(request, kept)
-    limits.share.take(address)
+    limits.share.take(address, scope.language)
     const drawn = await sharePictures.draw(wanted)
-    if (drawn === null) throw new AppError('upstream', m.refusals.fetchFailed, { retryAfter: RETRY_AFTER })
+    if (drawn === null) throw new AppError('upstream', textsOf(scope.language).refusals.fetchFailed, { retryAfter: RETRY_AFTER })
     return send(request, drawn)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -47,23 +49,28 @@ export async function sharePicture(
 }
 
 /** What the picture says; null: there is no such page, or it is blocked. */
-async function read(services: Services, kind: string | undefined, name: string | undefined): Promise<Wanted | null> {
+async function read(
+  scope: Scope,
+  services: Services,
+  kind: string | undefined,
+  name: string | undefined,
+): Promise<Wanted | null> {
   if (name === undefined) return null
   if (kind === undefined) return pageCard(name)
   const id = parseId(name)
-  return id !== null && isKind(kind) ? readOf(services, kind, id) : null
+  return id !== null && isKind(kind) ? readOf(scope, services, kind, id) : null
 }
 
-async function readOf({ catalogue, state }: Services, kind: SharedKind, id: number): Promise<Wanted | null> {
+async function readOf(scope: Scope, { catalogue, state }: Services, kind: SharedKind, id: number): Promise<Wanted | null> {
   switch (kind) {
     case 'movie':
     case 'tv':
       // Even for operators: the people who follow a shared link are not.
-      return state.isBlocked(kind, id) ? null : titleCard(await catalogue.title(kind, id))
+      return state.isBlocked(kind, id) ? null : titleCard(await catalogue.title(scope, kind, id))
     case 'person':
-      return personCard(await catalogue.person(id))
+      return personCard(await catalogue.person(scope, id))
     case 'collection':
-      return collectionCard(await catalogue.collection(id))
+      return collectionCard(await catalogue.collection(scope, id))
   }
 }
 

@@ -1,4 +1,5 @@
-import { locale, m } from '#messages'
+import { type LanguageCode, languageOf } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { markup, Markup, markupSentence } from '#domain/text/markup.ts'
 import type { Site } from '#domain/site/site.ts'
 import { openHtml, PLAIN_HEAD, plainPolicy } from '#server/http/responses/plain-page.ts'
@@ -43,7 +44,12 @@ const SCRIPT_ELEMENTS = SCRIPTS.map((script) => new Markup(`<script>${script}</s
 const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 
 /** Access Denied: the address, when the ban ends, whom to contact. Loads nothing, and reloads the requested page by itself. */
-export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail, basePath }: Site): PlainResponse {
+export function deniedPage(
+  { address, expiresAt }: Verdict,
+  { brand, contactEmail, basePath }: Site,
+  language: LanguageCode,
+): PlainResponse {
+  const m = textsOf(language)
   const contact =
     contactEmail === null
       ? m.refusals.denied.contact
@@ -51,7 +57,7 @@ export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmai
           email: (email) => markup`<a href="mailto:${encodeURI(contactEmail)}">${email}</a>`,
         })
   const { text: body } = markup`<!DOCTYPE html>
-${openHtml({ isMirrored: true })}
+${openHtml({ language, isMirrored: true })}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -60,13 +66,13 @@ ${openHtml({ isMirrored: true })}
 <link rel="icon" href="data:,">
 ${PLAIN_HEAD}
 </head>
-<body data-base="${basePath}" data-locale="${locale()}">
+<body data-base="${basePath}" data-locale="${languageOf(language).locale}">
 <main>
 <div class="bulbs"></div>
 <h1>${m.refusals.denied.title}</h1>
 <dl>
 <div><dt>${m.refusals.denied.address}</dt><dd>${address ?? m.site.common.unknown}</dd></div>
-<div><dt>${m.refusals.denied.ban}</dt><dd>${expiresAt === null ? m.refusals.denied.permanent : expiryOf(expiresAt)}</dd></div>
+<div><dt>${m.refusals.denied.ban}</dt><dd>${expiresAt === null ? m.refusals.denied.permanent : expiryOf(expiresAt, language)}</dd></div>
 </dl>
 <p>${contact}</p>
 <p id="return" hidden>${m.refusals.denied.reloads}</p>
@@ -83,9 +89,9 @@ ${SCRIPT_ELEMENTS}
   return { status: 403, headers, body }
 }
 
-function expiryOf(expiresAt: string): Markup {
-  const time = new Intl.DateTimeFormat(locale(), { ...DATE, timeZone: 'UTC' }).format(new Date(expiresAt))
-  return markupSentence(m.refusals.denied.expires(time), {
+function expiryOf(expiresAt: string, language: LanguageCode): Markup {
+  const time = new Intl.DateTimeFormat(languageOf(language).locale, { ...DATE, timeZone: 'UTC' }).format(new Date(expiresAt))
+  return markupSentence(textsOf(language).refusals.denied.expires(time), {
     time: (text) => markup`<time datetime="${expiresAt}">${text}</time>`,
   })
 }

@@ -1,13 +1,13 @@
-import { m } from '#messages'
+import { textsOf } from '#messages/server.ts'
 import type { BanVerdict } from '#domain/operators/ban.ts'
-import type { Site } from '#domain/site/site.ts'
+import { type CommonSite, siteIn } from '#domain/site/site.ts'
 import type { BanIndex } from '#server/visitors/ban-index.ts'
 import type { PlainResponse } from '#server/http/responses/plain-response.ts'
 import { isEmbedded, isJson, type RequestFacts } from '#server/http/responses/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { deniedPage } from './denied-page.ts'
 
-type GateOptions = { bans: BanIndex; addressOf: (facts: RequestFacts) => string | null; site: Site }
+type GateOptions = { bans: BanIndex; addressOf: (facts: RequestFacts) => string | null; site: CommonSite }
 
 const READING = ['GET', 'HEAD']
 const WRITING = ['POST', 'PUT', 'DELETE']
@@ -32,9 +32,10 @@ export function gate(facts: RequestFacts, { bans, addressOf, site }: GateOptions
   return { ...refusal, headers: { ...STATIC_HEADERS, ...REFUSED, ...refusal.headers } }
 }
 
-function denied(facts: RequestFacts, verdict: BanVerdict, site: Site): PlainResponse {
-  if (facts.target.kind !== 'page' || !wantsPage(facts)) return failure(403, 'banned', m.refusals.denied.banned)
-  return deniedPage(verdict, site)
+function denied(facts: RequestFacts, verdict: BanVerdict, site: CommonSite): PlainResponse {
+  const { kind, language } = facts.target
+  if (kind !== 'page' || !wantsPage(facts)) return failure(403, 'banned', textsOf(language).refusals.denied.banned)
+  return deniedPage(verdict, siteIn(site, language), language)
 }
 
 /** Whether the client accepts HTML. */
@@ -50,7 +51,7 @@ function refuseForm({ target, hosts }: RequestFacts): PlainResponse | null {
 }
 
 /** A site with a public origin answers for no other host, so nobody can serve it under a name of their own. */
-function refuseHost({ target, hosts }: RequestFacts, { publicOrigin }: Site): PlainResponse | null {
+function refuseHost({ target, hosts }: RequestFacts, { publicOrigin }: CommonSite): PlainResponse | null {
   if (publicOrigin === null || PROBES.includes(target.path)) return null
   const [host = ''] = hosts
   // The usual case; the host contains no slashes at this point.
@@ -59,14 +60,14 @@ function refuseHost({ target, hosts }: RequestFacts, { publicOrigin }: Site): Pl
   return toHost(publicOrigin, host) === own ? null : plain(421, `This site answers for ${own} alone`)
 }
 
-function refuseMethod(facts: RequestFacts, site: Site): PlainResponse | null {
+function refuseMethod(facts: RequestFacts, site: CommonSite): PlainResponse | null {
   const allowed = facts.target.kind === 'api' ? [...READING, ...WRITING] : READING
   if (!allowed.includes(facts.method)) return plain(405, 'Method not allowed', { Allow: allowed.join(', ') })
   return WRITING.includes(facts.method) ? refuseWrite(facts, site) : null
 }
 
 /** CSRF: another site can send forms with the visitor's cookies, but not with our origin or our header. */
-function refuseWrite(facts: RequestFacts, site: Site): PlainResponse | null {
+function refuseWrite(facts: RequestFacts, site: CommonSite): PlainResponse | null {
   const { header, hosts } = facts
   const origin = header('Origin')
   const isOurs = origin === null ? header('Sec-Fetch-Site') === 'same-origin' : isOwnOrigin(origin, hosts[0], site)
@@ -91,7 +92,7 @@ function isReadable(coding: string | null, { target }: RequestFacts): boolean {
 }
 
 // Behind a proxy that terminates TLS the page is https and the request is http, so only the host is compared.
-function isOwnOrigin(origin: string, host: string | undefined, site: Site): boolean {
+function isOwnOrigin(origin: string, host: string | undefined, site: CommonSite): boolean {
   if (origin === site.publicOrigin) return true
   return /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).host === toHost(origin, host)
 }

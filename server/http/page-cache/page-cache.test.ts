@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { targetOf } from '#tests/helpers/target-of.ts'
-import { inLanguage } from '#messages/server.ts'
-import { language } from '#messages'
 import { openBackground } from '#tests/helpers/background.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 import type { Rendered } from './cached-page.ts'
@@ -44,7 +42,7 @@ const never: Render = () => Promise.reject(new Error('Must not render'))
 test('a page is rendered once, and found under every spelling of its address', async () => {
   const { cache, state, render } = openCache()
   expect(cache.find(targetOf('/movie'), render)).toBeNull()
-  await cache.take('/movie', render)
+  await cache.take('en', '/movie', render)
   expect(await textOf(cache.find(targetOf('/movie'), never))).toBe('/movie 1')
   expect(await textOf(cache.find(targetOf('/movie?utm_source=x'), never))).toBe('/movie 1')
   expect(cache.find(targetOf('/admin'), never)).toBeNull()
@@ -53,7 +51,7 @@ test('a page is rendered once, and found under every spelling of its address', a
 
 test('requests that come while a page is rendered wait for it', async () => {
   const { cache, state, render } = openCache()
-  const outcomes = await Promise.all(Array.from({ length: 1000 }, () => cache.take('/', render)))
+  const outcomes = await Promise.all(Array.from({ length: 1000 }, () => cache.take('en', '/', render)))
   expect(state.renders).toBe(1)
   expect(new Set(outcomes.map((outcome) => outcome.page)).size).toBe(1)
 })
@@ -61,12 +59,12 @@ test('requests that come while a page is rendered wait for it', async () => {
 test('a request joins a render in progress under any spelling of its address, but none that has ended or is of another version', async () => {
   const { cache, state, render } = openCache()
   expect(cache.join(targetOf('/movie'))).toBeNull()
-  const first = cache.take('/movie', render)
+  const first = cache.take('en', '/movie', render)
   const joined = cache.join(targetOf('/movie?utm_source=x'))
   expect(cache.join(targetOf('/tv'))).toBeNull()
   expect(await joined).toBe((await first).page)
   expect(cache.join(targetOf('/movie'))).toBeNull()
-  const late = cache.take('/tv', render)
+  const late = cache.take('en', '/tv', render)
   state.version = 'b'
   expect(cache.join(targetOf('/tv'))).toBeNull()
   await late
@@ -75,11 +73,11 @@ test('a request joins a render in progress under any spelling of its address, bu
 
 test('a request that joins a render gets nothing if it fails or may not be shared', async () => {
   const { cache } = openCache()
-  const failed = cache.take('/', never)
+  const failed = cache.take('en', '/', never)
   const joined = cache.join(targetOf('/'))
   await expect(failed).rejects.toThrow('Must not render')
   expect(await joined).toBeNull()
-  const busy = cache.take('/', async () => page('x', { status: 503 }))
+  const busy = cache.take('en', '/', async () => page('x', { status: 503 }))
   const waiting = cache.join(targetOf('/'))
   await busy
   expect(await waiting).toBeNull()
@@ -87,14 +85,14 @@ test('a request that joins a render gets nothing if it fails or may not be share
 
 test('a failed render fails all who wait, and the next request renders again', async () => {
   const { cache, render } = openCache()
-  const failed = await Promise.allSettled(Array.from({ length: 10 }, () => cache.take('/', never)))
+  const failed = await Promise.allSettled(Array.from({ length: 10 }, () => cache.take('en', '/', never)))
   expect(failed.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
-  expect((await cache.take('/', render)).page).not.toBeNull()
+  expect((await cache.take('en', '/', render)).page).not.toBeNull()
 })
 
 test.each([302, 404, 500, 503])('an answer with %i goes to all who wait, and is not cached', async (status) => {
   const { cache } = openCache()
-  const outcomes = await Promise.all([1, 2].map(() => cache.take('/', async () => page('x', { status }))))
+  const outcomes = await Promise.all([1, 2].map(() => cache.take('en', '/', async () => page('x', { status }))))
   expect(outcomes.map(({ rendered, page: cached }) => [rendered.status, cached])).toEqual([
     [status, null],
     [status, null],
@@ -104,17 +102,17 @@ test.each([302, 404, 500, 503])('an answer with %i goes to all who wait, and is 
 
 test('a visitor over their limit is refused alone: those who waited with them get the page', async () => {
   const { cache, render } = openCache()
-  const refused = cache.take('/', async () => page('slow down', { status: 429 }))
-  const other = cache.take('/', render)
+  const refused = cache.take('en', '/', async () => page('slow down', { status: 429 }))
+  const other = cache.take('en', '/', render)
   expect((await refused).rendered.status).toBe(429)
   expect((await other).rendered.status).toBe(200)
 })
 
 test('a page that lacks a part is not cached, and one with stale data only briefly', async () => {
   const { cache, state } = openCache()
-  await cache.take('/', async () => page('parts', { caching: 'never' }))
+  await cache.take('en', '/', async () => page('parts', { caching: 'never' }))
   expect(cache.find(targetOf('/'), never)).toBeNull()
-  await cache.take('/', async () => page('old', { caching: 'briefly' }))
+  await cache.take('en', '/', async () => page('old', { caching: 'briefly' }))
   state.time = 4999
   expect(cache.find(targetOf('/'), never)).not.toBeNull()
   state.time = 5000
@@ -123,7 +121,7 @@ test('a page that lacks a part is not cached, and one with stale data only brief
 
 test('after a minute a page is refreshed once, while everyone is served the cached one', async () => {
   const { cache, state, render } = openCache()
-  await cache.take('/', render)
+  await cache.take('en', '/', render)
   state.time = 59_999
   expect(await textOf(cache.find(targetOf('/'), never))).toBe('/ 1')
   state.time = 60_000
@@ -136,30 +134,35 @@ test('after a minute a page is refreshed once, while everyone is served the cach
 
 test('after eleven minutes a request waits for a new page', async () => {
   const { cache, state, render } = openCache()
-  await cache.take('/', render)
+  await cache.take('en', '/', render)
   state.time = 659_999
   expect(cache.find(targetOf('/'), never)).not.toBeNull()
   state.time = 660_000
   expect(cache.find(targetOf('/'), never)).toBeNull()
 })
 
-test('a page is refreshed in its language, by the process itself', async () => {
+test('each language has pages of its own, and they are refreshed apart', async () => {
   const { cache, state } = openCache()
-  const languages: string[] = []
-  const render: Render = async () => {
-    languages.push(language())
-    return page('x')
-  }
-  await inLanguage('de', () => cache.take('/', render))
+  const german = { ...targetOf('/movie'), language: 'de' } as const
+  const renders: string[] = []
+  const renderIn =
+    (code: string): Render =>
+    async (address) => {
+      renders.push(`${code} ${address}`)
+      return page(code)
+    }
+  await Promise.all([cache.take('de', '/movie', renderIn('de')), cache.take('en', '/movie', renderIn('en'))])
+  expect(await textOf(cache.find(german, never))).toBe('de')
+  expect(await textOf(cache.find(targetOf('/movie'), never))).toBe('en')
   state.time = 100_000
-  inLanguage('de', () => cache.find(targetOf('/'), render))
+  cache.find(german, renderIn('de'))
   await quiet()
-  expect(languages).toEqual(['de', 'de'])
+  expect(renders).toEqual(['de /movie', 'en /movie', 'de /movie'])
 })
 
 test('a page that cannot be refreshed stays until it expires, is reported without its query, and is tried again after a pause', async () => {
   const { cache, state, render, failures } = openCache()
-  await cache.take('/search?q=night', render)
+  await cache.take('en', '/search?q=night', render)
   state.time = 100_000
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await textOf(cache.find(targetOf('/search?q=night'), never))).toBe('/search?q=night 1')
@@ -174,7 +177,7 @@ test('a page that cannot be refreshed stays until it expires, is reported withou
 
 test('a page that no longer exists is removed', async () => {
   const { cache, state, render } = openCache()
-  await cache.take('/movie/1', render)
+  await cache.take('en', '/movie/1', render)
   state.time = 100_000
   cache.find(targetOf('/movie/1'), async () => page('gone', { status: 404 }))
   await quiet()
@@ -183,12 +186,12 @@ test('a page that no longer exists is removed', async () => {
 
 test('a page rendered before an operator’s decision is not served after it, nor cached if the render ends later', async () => {
   const { cache, state, render } = openCache()
-  await cache.take('/', render)
+  await cache.take('en', '/', render)
   const { promise, resolve } = Promise.withResolvers<Rendered>()
-  const late = cache.take('/tv', () => promise)
+  const late = cache.take('en', '/tv', () => promise)
   state.version = 'b'
   expect(cache.find(targetOf('/'), never)).toBeNull()
-  const after = cache.take('/tv', render)
+  const after = cache.take('en', '/tv', render)
   resolve(page('before'))
   expect((await late).page).toBeNull()
   expect(await textOf((await after).page)).toBe('/tv 2')
@@ -198,7 +201,7 @@ test('a page rendered before an operator’s decision is not served after it, no
 test('setting the clock back empties the cache', async () => {
   const { cache, state, render } = openCache()
   state.time = 1_000_000
-  await cache.take('/', render)
+  await cache.take('en', '/', render)
   state.time = 0
   expect(cache.find(targetOf('/'), never)).toBeNull()
 })
@@ -206,7 +209,7 @@ test('setting the clock back empties the cache', async () => {
 test('pages stay within their bytes, and the most recently requested ones stay', async () => {
   const { cache, render } = openCache(64 * 1024)
   for (let id = 1; id <= 100; id += 1) {
-    await cache.take(`/movie/${id}`, render)
+    await cache.take('en', `/movie/${id}`, render)
     cache.find(targetOf('/movie/1'), render)
   }
   await quiet()

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { language } from '#messages'
 import type { InBackground } from '#domain/background.ts'
-import { prefixOf } from '#messages/languages.ts'
+import { type LanguageCode, prefixOf } from '#messages/languages.ts'
 import { type Target, urlOf } from '#server/http/responses/request-facts.ts'
-import { inLanguage } from '#messages/server.ts'
 import { createCachedPage, openRecoded, type CachedPage, type Rendered } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
 
@@ -41,7 +39,7 @@ type Entry = {
   endsAt: number
 }
 /** A page, and whether it is wanted as data. */
-type Wanted = Pick<Target, 'path' | 'query' | 'kind'>
+type Wanted = Pick<Target, 'language' | 'path' | 'query' | 'kind'>
 /** A render in progress. */
 type InFlight = { version: string; outcome: Promise<Outcome> }
 /** `page` is null if the answer may not be cached. */
@@ -61,8 +59,8 @@ const RETRY_PAUSE = 5000
 const OVERHEAD = 4096
 
 /** Each language has pages of its own. */
-function keyOf(address: string): string {
-  return prefixOf(language()) + address
+function keyOf(language: LanguageCode, address: string): string {
+  return prefixOf(language) + address
 }
 
 /** For the log: without the query, which may be what somebody searched for. */
@@ -101,8 +99,7 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function refresh(key: string, render: Work): void {
-    const code = language()
-    inBackground('page-refresh', () => inLanguage(code, () => renderShared(key, render)), aboutPage(key))
+    inBackground('page-refresh', () => renderShared(key, render), aboutPage(key))
   }
 
   /** Renders, or joins a render of the current version in progress. */
@@ -151,12 +148,14 @@ export function createPageCache(options: PageCacheOptions) {
     find(target: Wanted, render: Render): CachedPage | null {
       // Most URLs are cache keys already.
       const url = urlOf(target)
-      const direct = usable(keyOf(url))
-      if (direct) return serve(keyOf(url), direct, () => render(url, false))
+      const key = keyOf(target.language, url)
+      const direct = usable(key)
+      if (direct) return serve(key, direct, () => render(url, false))
       const address = pageAddress(target)
       if (address === null || address === url) return null
-      const entry = usable(keyOf(address))
-      return entry && serve(keyOf(address), entry, () => render(address, false))
+      const common = keyOf(target.language, address)
+      const entry = usable(common)
+      return entry && serve(common, entry, () => render(address, false))
     },
     /**
      * Joins a render of the target's page in progress; null: there is none. Resolves to null if the result may not be shared.
@@ -164,7 +163,7 @@ export function createPageCache(options: PageCacheOptions) {
     join(target: Wanted): Promise<CachedPage | null> | null {
       if (inFlight.size === 0) return null
       const address = pageAddress(target)
-      const underWay = address === null ? undefined : inFlight.get(keyOf(address))
+      const underWay = address === null ? undefined : inFlight.get(keyOf(target.language, address))
       if (underWay?.version !== version()) return null
       counts.misses += 1
       return underWay.outcome.then(
@@ -173,10 +172,10 @@ export function createPageCache(options: PageCacheOptions) {
       )
     },
     /** Renders a page, once for all requests that wait for it. Rejects as `render` does. */
-    async take(address: string, render: Render): Promise<Outcome> {
+    async take(language: LanguageCode, address: string, render: Render): Promise<Outcome> {
       counts.misses += 1
       const work = () => render(address, true)
-      const key = keyOf(address)
+      const key = keyOf(language, address)
       const joins = inFlight.get(key)?.version === version()
       const outcome = await renderShared(key, work)
       // The visitor who began it hit a limit of their own: try once more.

@@ -1,6 +1,8 @@
 import { once as nextEvent } from 'node:events'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { inLanguage } from '#messages/server.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { RequestBudget, Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Searched } from '#domain/operators/records.ts'
 import {
@@ -21,6 +23,7 @@ import {
   failureContext,
   noteSearchContext,
   renderTurnContext,
+  scopeContext,
   servicesContext,
   sessionContext,
   takeBytesContext,
@@ -31,9 +34,8 @@ import { pageAddress } from '../page-cache/page-address.ts'
 import { costOf } from '../target/costs.ts'
 import { noteSearch } from './searches.ts'
 
-type Budget = { readonly isStale: boolean }
 type Shared = { address: string; target: Target }
-type Fresh = { address: string; turn: RenderTurn; budget: Budget }
+type Fresh = { address: string; turn: RenderTurn }
 
 /** A cached page does not depend on the host that a visitor used. */
 const PLACEHOLDER_ORIGIN = 'http://page.invalid'
@@ -47,8 +49,18 @@ export async function loadPages(): Promise<void> {
   await router()
 }
 
+/** The one place where texts follow the render's language: components, `meta` and what endpoints call read it with `m`. */
+async function respond(request: Request, context: RouterContextProvider): Promise<Response> {
+  const answer = await router()
+  return inLanguage(context.get(scopeContext).language, () => answer(request, context))
+}
+
 /** Renders a page, or runs an endpoint, for one visitor. */
-export async function renderForOne(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
+export async function renderForOne(
+  scope: Scope,
+  { facts, request }: { facts: RequestFacts; request: Request },
+  services: Services,
+): Promise<Response> {
   const address = services.addressOf(facts)
   const networks = networksAround(address)
   services.renderTurns.charge(networks, costOf(facts.target).pages)
@@ -56,6 +68,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   if (!turn) return toResponse(busyResponse(facts, services.site, BUSY))
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
+  context.set(scopeContext, scope)
   context.set(addressContext, address)
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
   context.set(renderTurnContext, turn)
@@ -65,7 +78,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   )
   const failure: Failure = { id: null }
   context.set(failureContext, failure)
-  return withRequestId(await (await router())(request, context), failure)
+  return withRequestId(await respond(request, context), failure)
 }
 
 /**
@@ -86,7 +99,7 @@ export function cachedPage(facts: RequestFacts, services: Services): BytesRespon
 }
 
 /** Renders a page that is the same for everyone, and caches it if possible; null: the page or the visitor needs their own. */
-export async function renderForEveryone(facts: RequestFacts, services: Services): Promise<Response | null> {
+export async function renderForEveryone(scope: Scope, facts: RequestFacts, services: Services): Promise<Response | null> {
   const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
   const networks = networksAround(services.addressOf(facts))
@@ -94,9 +107,9 @@ export async function renderForEveryone(facts: RequestFacts, services: Services)
     if (!waiting) return renderAndCache({ address, target: facts.target }, services, OWN_WORK)
     // Joining a render in progress is free.
     services.renderTurns.charge(networks, costOf(facts.target).pages)
-    return renderAndCache({ address, target: facts.target }, services, networks)
+    return renderAndCache({ address, target: facts.target }, services, networks, scope)
   }
-  const { page, rendered } = await services.pages.take(address, render)
+  const { page, rendered } = await services.pages.take(scope.language, address, render)
   noteSearch(rendered.searched, facts, services)
   if (page) return toWebResponse(await respondWith(page, facts))
   const { status, headers, body } = rendered
@@ -107,14 +120,22 @@ function toResponse({ status, headers, body }: PlainResponse): Response {
   return new Response(body, { status, headers })
 }
 
-/** Renders a page for everyone. `networks` are charged for it: those of the visitor who waits, or `OWN_WORK` for a refresh. */
-async function renderAndCache({ address, target }: Shared, services: Services, networks: RenderNetworks): Promise<Rendered> {
+/**
+ * Renders a page for everyone. `networks` are charged for it: those of the visitor who waits, in whose scope it is rendered, or `OWN_WORK`
+ * for a refresh.
+ */
+async function renderAndCache(
+  { address, target }: Shared,
+  services: Services,
+  networks: RenderNetworks,
+  leader?: Scope,
+): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
   if (!turn) return toRendered(busyResponse({ method: 'GET', target }, services.site, BUSY))
-  const render = (budget: Budget) => renderFresh({ address, turn, budget }, services)
-  const leader = requestBudgets.current()
-  return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
+  const render = (budget: RequestBudget | null) =>
+    renderFresh({ language: target.language, visitor: null, budget }, { address, turn }, services)
+  return leader ? render(leader.budget) : requestBudgets.during({ visitor: null, time: PAGE_TIME }, render)
 }
 
 function toRendered({ status, headers, body }: PlainResponse): Rendered {
@@ -122,28 +143,30 @@ function toRendered({ status, headers, body }: PlainResponse): Rendered {
 }
 
 /** Renders without any data of a visitor: no address, no session, no headers. */
-async function renderFresh({ address, turn, budget }: Fresh, services: Services): Promise<Rendered> {
+async function renderFresh(scope: Scope, { address, turn }: Fresh, services: Services): Promise<Rendered> {
   let isComplete = true
   let bytes: Uint8Array<ArrayBuffer> | null = null
   let searched: Searched | undefined
   const catalogue = trackFailures(services.catalogue, () => void (isComplete = false))
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, catalogue })
+  context.set(scopeContext, scope)
   context.set(renderTurnContext, turn)
   context.set(noteSearchContext, (found) => void (searched = found))
   context.set(takeBytesContext, (page) => void (bytes = page))
   const failure: Failure = { id: null }
   context.set(failureContext, failure)
-  const response = withRequestId(await (await router())(new Request(PLACEHOLDER_ORIGIN + address), context), failure)
+  const response = withRequestId(await respond(new Request(PLACEHOLDER_ORIGIN + address), context), failure)
   const headers = new Headers(response.headers)
   secure(headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  if (budget.isStale) headers.set(...STALE)
+  const isStale = scope.budget?.isStale ?? false
+  if (isStale) headers.set(...STALE)
   return {
     status: response.status,
     headers: [...headers],
     body: bytes ?? new Uint8Array(await response.arrayBuffer()),
-    caching: !isComplete ? 'never' : budget.isStale ? 'briefly' : 'usual',
+    caching: !isComplete ? 'never' : isStale ? 'briefly' : 'usual',
     searched,
   }
 }
@@ -162,7 +185,7 @@ export function keepHomeWarm(services: Services): void {
     // Finding a stale page refreshes it.
     if (services.pages.find(HOME, render) !== null) return
     // Somebody who stops the site right after its start does not wait for the first render.
-    await Promise.race([services.pages.take('/', render), nextEvent(signal, 'abort')])
+    await Promise.race([services.pages.take(HOME.language, '/', render), nextEvent(signal, 'abort')])
   })
 }
 
@@ -194,6 +217,6 @@ function trackFailures(catalogue: Catalogue, note: () => void): Catalogue {
 }
 
 /** Milliseconds that rendering a page may wait for the catalogue, all calls together. */
-export const PAGE_BUDGET = 4_000
+export const PAGE_TIME = 4_000
 /** Header of an answer that contains stale data. */
 export const STALE = ['X-Cache', 'STALE'] as const

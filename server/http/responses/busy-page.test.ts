@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { targetOf } from '#tests/helpers/target-of.ts'
-import { m } from '#messages'
-import { inLanguage } from '#messages/server.ts'
+import { textsOf } from '#messages/server.ts'
 import { busyResponse } from './plain-page.ts'
 
 const retryOf = (target: string) =>
   /<a href="([^"]*)">Retry<\/a>/.exec(
-    busyResponse({ method: 'GET', target: targetOf(target) }, { basePath: '' }, { status: 429, seconds: 2 }).body,
+    busyResponse({ method: 'GET', target: targetOf(target) }, { rootPath: '' }, { status: 429, seconds: 2 }).body,
   )?.[1]
 
 test('Retry leads back to the requested page', () => {
@@ -21,12 +20,10 @@ test.each(['//evil.example/login', '/..//evil.example', '/%2e%2e//evil.example',
 )
 
 const refused = (target: string) =>
-  inLanguage('zz', () =>
-    busyResponse({ method: 'GET', target: targetOf(target) }, { basePath: '/zz' }, { status: 429, seconds: 2 }),
-  )
+  busyResponse({ method: 'GET', target: { ...targetOf(target), language: 'zz' } }, { rootPath: '' }, { status: 429, seconds: 2 })
 
 test('in another language the page and a data request say why in that language, and the status line holds no text', () => {
-  const message = inLanguage('zz', () => m.refusals.browsingFast(2))
+  const message = textsOf('zz').refusals.browsingFast(2)
   const [page, data] = [refused('/movie'), refused('/movie.data')]
   expect(page.body).toContain(`<p>${message}</p>`)
   expect(page.body).toContain('<a href="/zz/movie">')

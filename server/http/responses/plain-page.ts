@@ -1,5 +1,5 @@
-import { language, m } from '#messages'
-import { languageOf } from '#messages/languages.ts'
+import { type LanguageCode, languageOf, prefixOf } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { Markup, markup } from '#domain/text/markup.ts'
 import { parseOwnPath } from '#domain/site/own-path.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -67,9 +67,12 @@ export type Busy = { status: 429 | 503; seconds: number; message?: string }
 /** The failure page without React, so that a flood of refused requests costs next to nothing. */
 export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
-  { basePath }: Pick<Site, 'basePath'>,
-  { status, seconds, message = status === 429 ? m.refusals.browsingFast(seconds) : m.site.failureText }: Busy,
+  { rootPath }: Pick<Site, 'rootPath'>,
+  { status, seconds, message: special }: Busy,
 ): PlainResponse {
+  const { language } = target
+  const m = textsOf(language)
+  const message = special ?? (status === 429 ? m.refusals.browsingFast(seconds) : m.site.failureText)
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   if (target.kind !== 'page') {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
@@ -83,17 +86,17 @@ export function busyResponse(
     body:
       method === 'HEAD'
         ? ''
-        : toHtml(m.site.failureTitle, message, {
+        : toHtml(language, m.site.failureTitle, message, {
             label: m.site.common.retry,
-            href: basePath + (parseOwnPath(urlOf(target)) ?? '/'),
+            href: rootPath + prefixOf(language) + (parseOwnPath(urlOf(target)) ?? '/'),
           }),
   }
 }
 
 /** What is sent in place of an answer to another spelling of an address; null: it has the right one. */
 export function insteadOf(
-  { instead, kind }: Pick<Target, 'instead' | 'kind'>,
-  { basePath }: Pick<Site, 'basePath'>,
+  { instead, kind, language }: Pick<Target, 'instead' | 'kind' | 'language'>,
+  { rootPath }: Pick<Site, 'rootPath'>,
 ): PlainResponse | null {
   if (instead === null) return null
   if (typeof instead === 'object') return { status: 301, headers: { ...STATIC_HEADERS, Location: instead.location }, body: '' }
@@ -101,16 +104,19 @@ export function insteadOf(
   // Another site's address, perhaps, on the same host.
   if (instead !== 'missing')
     return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body: 'Not found\n' }
+  const m = textsOf(language)
   if (kind !== 'page') {
     const body = JSON.stringify({ error: { code: 'not_found', message: m.site.notFound } })
     return { status: 404, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
-  const link = { label: m.site.errorPage.backHome, href: `${basePath}/` }
-  return { status: 404, headers: { ...headers, ...type }, body: toHtml(m.site.errorTitle, m.site.notFound, link) }
+  const link = { label: m.site.errorPage.backHome, href: `${rootPath}${prefixOf(language)}/` }
+  return { status: 404, headers: { ...headers, ...type }, body: toHtml(language, m.site.errorTitle, m.site.notFound, link) }
 }
 
-function toHtml(title: string, message: string, link: { label: string; href: string }): string {
+type Link = { label: string; href: string }
+
+function toHtml(language: LanguageCode, title: string, message: string, link: Link): string {
   const body = markup`<main>
 <div class="bulbs"></div>
 <h1>${title}</h1>
@@ -118,18 +124,18 @@ function toHtml(title: string, message: string, link: { label: string; href: str
 <p><a href="${link.href}">${link.label}</a></p>
 </main>`
   const head = [new Markup('<link rel="icon" href="data:,">'), PLAIN_HEAD]
-  return htmlPage({ title, head, body, isMirrored: true })
+  return htmlPage({ language, title, head, body, isMirrored: true })
 }
 
-type HtmlPage = { title: string; head: readonly Markup[]; body: Markup; isMirrored?: boolean }
+type HtmlPage = { language: LanguageCode; title: string; head: readonly Markup[]; body: Markup; isMirrored?: boolean }
 
 /**
- * The HTML of a page made without React, in the language of the request; search engines may not index it. `isMirrored`: from right to
- * left in a language that is written so.
+ * The HTML of a page made without React; search engines may not index it. `isMirrored`: from right to left in a language that is written
+ * so.
  */
-export function htmlPage({ title, head, body, isMirrored = false }: HtmlPage): string {
+export function htmlPage({ language, title, head, body, isMirrored = false }: HtmlPage): string {
   return markup`<!DOCTYPE html>
-${openHtml({ isMirrored })}
+${openHtml({ language, isMirrored })}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -145,7 +151,7 @@ ${body}
 }
 
 /** The `html` tag of such a page. */
-export function openHtml({ isMirrored }: { isMirrored: boolean }): Markup {
-  const { tag, direction } = languageOf(language())
+export function openHtml({ language, isMirrored }: Pick<HtmlPage, 'language' | 'isMirrored'>): Markup {
+  const { tag, direction } = languageOf(language)
   return isMirrored && direction === 'rtl' ? markup`<html lang="${tag}" dir="rtl">` : markup`<html lang="${tag}">`
 }

@@ -42,7 +42,7 @@ ${tested === null ? null : test(tested, basePath)}
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
   }
-  return new Response(htmlPage({ title, head, body }), { headers })
+  return new Response(htmlPage({ language: 'en', title, head, body }), { headers })
 }
 
 /** Why an address cannot be tested: no source may use it, or it still has placeholders. */

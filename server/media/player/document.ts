@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#messages/languages.ts'
 import { assetsUnder } from '#domain/site/base-path.ts'
 import { markup, Markup } from '#domain/text/markup.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
@@ -10,6 +11,7 @@ import { STYLE } from './style.ts'
 
 /** What a page of the player shows: a movie or an episode. */
 export type Scene = {
+  language: LanguageCode
   path: PlayerPath
   title: Title
   /** Null if unknown, and for a movie. */
@@ -23,6 +25,7 @@ export type Scene = {
 
 /** A page of the player, and what it may load besides files of this site. */
 export type PlayerDocument = {
+  language: LanguageCode
   title: string
   body: Markup
   status?: number
@@ -38,9 +41,10 @@ export type PlayerDocument = {
 
 /** The response. Its policy allows only the given scripts and styles, by their hashes. */
 export function toResponse(document: PlayerDocument, basePath: string): Response {
-  const { title, body, status = 200, scripts = [] } = document
+  const { language, title, body, status = 200, scripts = [] } = document
   const styles = [assetsUnder(basePath, STYLE), ...(document.styles ?? [])]
   const page = htmlPage({
+    language,
     title,
     head: [
       new Markup('<meta name="color-scheme" content="dark light">'),

@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { textsOf } from '#messages/server.ts'
 import { markup } from '#domain/text/markup.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { archiveItemOf } from '#domain/sources/playable.ts'
@@ -15,10 +15,11 @@ const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 
 /** The title's item on the Internet Archive; null if it has none. */
 export function archivePage(scene: Scene): PlayerDocument | null {
-  const { path, title, episode } = scene
+  const { language, path, title, episode } = scene
+  const m = textsOf(language)
   const item = archiveItemOf(title, path.at)
   if (item === null) return null
-  const name = [title.name, ...placeOf(path, episode)].join(' · ')
+  const name = [title.name, ...placeOf(language, path, episode)].join(' · ')
   return embedPage(scene, {
     src: `${ARCHIVE}/embed/${encodeURIComponent(item)}`,
     name,
@@ -31,6 +32,7 @@ export function archivePage(scene: Scene): PlayerDocument | null {
 
 /** The official trailer; null if there is none. `note` says why it plays instead of the film. */
 export function trailerPage(scene: Scene, note: string | null): PlayerDocument | null {
+  const m = textsOf(scene.language)
   const key = trailerKey(scene.title)
   if (key === null) return null
   const name = m.playerPages.trailerOf(scene.title.name)
@@ -60,10 +62,18 @@ type Embed = {
  * frame alone is shown.
  */
 function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapter }: Embed): PlayerDocument {
-  const { path, title, episode, look, imageUrl, basePath } = scene
+  const { language, path, title, episode, look, imageUrl, basePath } = scene
+  const m = textsOf(language)
   const { origin, host } = new URL(src)
-  const { stage, styles } = drawSequence({ title, episode, place: placeOf(path, episode), look, imageUrl })
-  const links = alternatives(scene).map((link) => markup` ${linkTo(link, basePath)}`)
+  const { stage, styles } = drawSequence({
+    texts: m.playerPages.sequence,
+    title,
+    episode,
+    place: placeOf(language, path, episode),
+    look,
+    imageUrl,
+  })
+  const links = alternatives(scene).map((link) => markup` ${linkTo(language, link, basePath)}`)
   const { play, pause } = m.playerPages.sequence
   const body = markup`<main class="embed">
     <h1 class="hidden-text">${name}</h1>
@@ -76,9 +86,10 @@ function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapte
         <p role="status"></p>
       </div>
     </div>
-    <template><strong>${silent(host)}</strong> ${linkTo({ path, label: m.playerPages.tryAgain }, basePath)}${links}</template>
+    <template><strong>${silent(host)}</strong> ${linkTo(language, { path, label: m.playerPages.tryAgain }, basePath)}${links}</template>
   </main>`
   return {
+    language,
     title: name,
     body,
     frameOrigin: origin,

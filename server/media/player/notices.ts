@@ -1,5 +1,5 @@
-import { language, locale, m } from '#messages'
-import { prefixOf } from '#messages/languages.ts'
+import { type LanguageCode, languageOf, prefixOf } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { markup, type Markup } from '#domain/text/markup.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { archiveItemOf, freeFileOf } from '#domain/sources/playable.ts'
@@ -20,30 +20,32 @@ export type Notice = {
 }
 type Link = { label: string; path: PlayerPath; isSequence?: true }
 
-type Played = Pick<Scene, 'path' | 'title' | 'look'>
+type Played = Pick<Scene, 'language' | 'path' | 'title' | 'look'>
 
 /** For a title that the source cannot play. */
-export function nothingThere({ path, title, look }: Played): Notice {
+export function nothingThere({ language, path, title, look }: Played): Notice {
+  const m = textsOf(language)
   const missing: Record<PlayerSource, string> = {
-    film: noFilm(title),
+    film: noFilm(language, title),
     trailer: m.playerPages.noTrailer(title.name),
     archive: m.playerPages.noCopy(title.name),
     pattern: '',
   }
-  const links = alternatives({ path, title, look })
+  const links = alternatives({ language, path, title, look })
   const always = links.some(({ isSequence }) => isSequence) ? m.playerPages.sequencePlays : m.playerPages.patternPlays
   return {
     path,
     title,
-    eyebrow: eyebrowOf(path),
-    heading: isOwnSource(path.source) ? noFile(path.source, title) : missing[path.source],
+    eyebrow: eyebrowOf(language, path),
+    heading: isOwnSource(path.source) ? noFile(language, path.source, title) : missing[path.source],
     text: path.source === 'film' ? `${m.playerPages.norTrailer} ${always}` : always,
     links,
   }
 }
 
 /** What else plays. The title sequence only if the sample draws the title's pictures (`look`) and Film has nothing better. */
-export function alternatives({ path, title, look }: Played): Link[] {
+export function alternatives({ language, path, title, look }: Played): Link[] {
+  const m = textsOf(language)
   const links: Link[] = [{ label: m.playerPages.playPattern, path: { ...path, source: 'pattern' } }]
   const film = { ...path, source: 'film' } as const
   if (trailerKey(title) !== null) links.unshift({ label: m.playerPages.playTrailer, path: { ...path, source: 'trailer' } })
@@ -55,13 +57,15 @@ export function alternatives({ path, title, look }: Played): Link[] {
 }
 
 /** For an episode whose `date` (`YYYY-MM-DD`) is in the future, or is not known yet. */
-export function notYetAired(path: PlayerPath, title: Title, date: string | null): Notice {
-  const day = date && new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+export function notYetAired(language: LanguageCode, path: PlayerPath, title: Title, date: string | null): Notice {
+  const m = textsOf(language)
+  const day =
+    date && new Intl.DateTimeFormat(languageOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const hasTrailer = trailerKey(title) !== null
   return {
     path,
     title,
-    eyebrow: eyebrowOf(path),
+    eyebrow: eyebrowOf(language, path),
     heading: day ? m.playerPages.airsOn(title.name, day) : m.playerPages.notAired(title.name),
     text: hasTrailer ? m.playerPages.untilThenTrailer : m.playerPages.untilThenNothing,
     links: hasTrailer ? [{ label: m.playerPages.playTrailer, path: { ...path, source: 'trailer' } }] : [],
@@ -69,25 +73,28 @@ export function notYetAired(path: PlayerPath, title: Title, date: string | null)
 }
 
 /** For a missing episode of a known show; `at` is the nearest episode that exists. */
-export function noSuchEpisode(path: PlayerPath, title: Title, at: EpisodeRef | null): Notice {
+export function noSuchEpisode(language: LanguageCode, path: PlayerPath, title: Title, at: EpisodeRef | null): Notice {
+  const m = textsOf(language)
   const nearest = at !== null && playerUrl({ ...path, at }) !== playerUrl(path) ? at : null
   return {
     path,
     title,
     status: 404,
-    eyebrow: eyebrowOf(path),
+    eyebrow: eyebrowOf(language, path),
     heading: m.playerPages.noEpisode(title.name),
     text: nearest ? m.playerPages.nearestHere : m.playerPages.chooseAnother,
-    links: nearest ? [{ label: playEpisode(nearest), path: { ...path, at: nearest } }] : [],
+    links: nearest ? [{ label: playEpisode(language, nearest), path: { ...path, at: nearest } }] : [],
   }
 }
 
-function playEpisode({ season, episode }: EpisodeRef): string {
+function playEpisode(language: LanguageCode, { season, episode }: EpisodeRef): string {
+  const m = textsOf(language)
   return season === 0 ? m.playerPages.playSpecial(episode) : m.playerPages.playEpisode(season, episode)
 }
 
 /** For an unknown id. */
-export function unknownTitle(path: PlayerPath): Notice {
+export function unknownTitle(language: LanguageCode, path: PlayerPath): Notice {
+  const m = textsOf(language)
   return {
     path,
     status: 404,
@@ -99,7 +106,8 @@ export function unknownTitle(path: PlayerPath): Notice {
 }
 
 /** For an own file of a source that is not in the operator's list, or is not a file. */
-export function unknownServer(path: PlayerPath): Notice {
+export function unknownServer(language: LanguageCode, path: PlayerPath): Notice {
+  const m = textsOf(language)
   return {
     path,
     status: 404,
@@ -111,7 +119,8 @@ export function unknownServer(path: PlayerPath): Notice {
 }
 
 /** For a catalogue that does not answer. */
-export function unavailable(path: PlayerPath): Notice {
+export function unavailable(language: LanguageCode, path: PlayerPath): Notice {
+  const m = textsOf(language)
   return {
     path,
     status: 503,
@@ -123,25 +132,29 @@ export function unavailable(path: PlayerPath): Notice {
 }
 
 /** Season, number and name of the episode, as far as they are known; empty for a movie. */
-export function placeOf({ at }: PlayerPath, episode: Episode | null): string[] {
+export function placeOf(language: LanguageCode, { at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []
+  const m = textsOf(language)
   const season = at.season === 0 ? m.season.specials : m.season.seasonName(at.season)
   return [season, m.season.episodeName(at.episode), ...(episode?.name ? [episode.name] : [])]
 }
 
-export function linkTo({ path, label }: Link, basePath: string): Markup {
-  return markup`<a href="${basePath}${prefixOf(language())}${playerUrl(path)}">${label}</a>`
+export function linkTo(language: LanguageCode, { path, label }: Link, basePath: string): Markup {
+  return markup`<a href="${basePath}${prefixOf(language)}${playerUrl(path)}">${label}</a>`
 }
 
 /** Why Film plays no film. */
-export function noFilm({ type, name }: Title): string {
-  return m.playerPages.noFilm[type](name)
+export function noFilm(language: LanguageCode, { type, name }: Title): string {
+  return textsOf(language).playerPages.noFilm[type](name)
 }
 
-function noFile(source: OwnSource, title: Title): string {
-  return source === 'own/free' ? noFilm(title) : m.playerPages.noFile(title.name)
+function noFile(language: LanguageCode, source: OwnSource, title: Title): string {
+  return source === 'own/free' ? noFilm(language, title) : textsOf(language).playerPages.noFile(title.name)
 }
 
-function eyebrowOf(path: PlayerPath): string {
-  return [m.playerPages.sources[isOwnSource(path.source) ? 'file' : path.source], ...placeOf(path, null)].join(' · ')
+function eyebrowOf(language: LanguageCode, path: PlayerPath): string {
+  return [
+    textsOf(language).playerPages.sources[isOwnSource(path.source) ? 'file' : path.source],
+    ...placeOf(language, path, null),
+  ].join(' · ')
 }

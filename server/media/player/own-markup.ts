@@ -1,10 +1,12 @@
-import { locale, m } from '#messages'
+import { type LanguageCode, languageOf } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { markup, Markup } from '#domain/text/markup.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
 
 /** The controls of the player of own files. Its script (app/own-player) finds each by `data-part`. */
-export function ownMarkup(film: OwnFilm): Markup {
+export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
   const { name, place, artwork } = film
+  const m = textsOf(language)
   const texts = m.ownPlayer.page
   const [beforeLink = '', link = '', afterLink = ''] = texts.withoutScript.split(/<\/?link>/)
   const lists = [
@@ -13,7 +15,7 @@ export function ownMarkup(film: OwnFilm): Markup {
     ['quality', texts.quality],
     ['chapters', texts.chapter],
   ] as const
-  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(m.ownPlayer.script)}" data-locale="${locale()}">
+  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(m.ownPlayer.script)}" data-locale="${languageOf(language).locale}">
     ${artwork === null ? markup`<video playsinline preload="metadata"></video>` : markup`<video playsinline preload="metadata" poster="${artwork}"></video>`}
     <span class="wheel" aria-hidden="true"></span>
     <span class="press" aria-hidden="true">${icon('play')}</span>
@@ -30,7 +32,7 @@ export function ownMarkup(film: OwnFilm): Markup {
     <div class="controls" data-part="controls" role="group" aria-label="${texts.controls}">
       <div class="bar">
         <div class="track" data-part="track" aria-hidden="true"><div data-part="marks"></div></div>
-        <input data-part="seek" type="range" min="0" max="1" step="any" value="0" aria-label="${texts.seek}" aria-valuetext="${noSeconds()}">
+        <input data-part="seek" type="range" min="0" max="1" step="any" value="0" aria-label="${texts.seek}" aria-valuetext="${noSeconds(language)}">
         <div class="preview" data-part="preview" aria-hidden="true" hidden></div>
       </div>
       <div class="row">
@@ -62,8 +64,8 @@ export function ownMarkup(film: OwnFilm): Markup {
 }
 
 /** `0 seconds` */
-function noSeconds(): string {
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(0)
+function noSeconds(language: LanguageCode): string {
+  return new Intl.NumberFormat(languageOf(language).locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(0)
 }
 
 const PATHS = {

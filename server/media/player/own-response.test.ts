@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { serverMessages } from '#messages/en-server.ts'
 import { toPseudo } from '#messages/to-pseudo.ts'
-import { inLanguage } from '#messages/server.ts'
+import type { LanguageCode } from '#messages/languages.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
 import { ownResponse } from './own-response.ts'
 
@@ -18,8 +18,8 @@ const plain: OwnFilm = {
   origins: ['https://files.example'],
 }
 
-async function open(film: Partial<OwnFilm> = {}, imageOrigin: string | null = null) {
-  const response = ownResponse({ film: { ...plain, ...film }, scripts, imageOrigin, basePath: '' })
+async function open(film: Partial<OwnFilm> = {}, imageOrigin: string | null = null, language: LanguageCode = 'en') {
+  const response = ownResponse({ language, film: { ...plain, ...film }, scripts, imageOrigin, basePath: '' })
   const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
   const policy = Object.fromEntries(directives.map((each) => [each.split(' ')[0], each.slice(each.indexOf(' ') + 1)]))
   return { response, policy, text: await response.text() }
@@ -65,7 +65,7 @@ test('a file of this site is allowed, and pictures of the image host and of the 
 })
 
 test('the page’s script gets its texts and the language of the page', async () => {
-  const { text } = await inLanguage('zz', () => open())
+  const { text } = await open({}, null, 'zz')
   expect(dataOf(text, 'texts')).toEqual(toPseudo(serverMessages.ownPlayer.script))
   expect(text).toContain('data-locale="en-US"')
 })

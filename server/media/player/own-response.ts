@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#messages/languages.ts'
 import { assetsUnder, underBase } from '#domain/site/base-path.ts'
 import { markup, Markup } from '#domain/text/markup.ts'
 import { isPlaylist, type OwnFilm } from '#domain/player/own-film.ts'
@@ -17,7 +18,7 @@ import { OWN_STYLE } from './own-style.ts'
  * placeholders. Subtitles, chapters and previews for which it lacks one are left out.
  */
 export function ownFilm(
-  { basePath, path, title, episode }: Pick<Scene, 'basePath' | 'path' | 'title' | 'episode'>,
+  { language, basePath, path, title, episode }: Pick<Scene, 'language' | 'basePath' | 'path' | 'title' | 'episode'>,
   source: FileSource,
   artwork: string | null,
 ): OwnFilm | null {
@@ -30,7 +31,7 @@ export function ownFilm(
   return {
     name: title.name,
     // An episode without a name has its number as its name.
-    place: [...new Set(placeOf(path, episode))],
+    place: [...new Set(placeOf(language, path, episode))],
     file,
     subtitles: languages.flatMap((lang) => {
       const url = subtitles === undefined ? null : based(fillSubtitles(subtitles, values, lang))
@@ -47,6 +48,7 @@ export function ownFilm(
 export type OwnScripts = { file: string; playlist: string }
 
 type OwnPage = {
+  language: LanguageCode
   film: OwnFilm
   scripts: OwnScripts
   /** Origin of the image host; null if that is this site. */
@@ -58,17 +60,18 @@ type OwnPage = {
 const SANDBOX = 'allow-scripts allow-presentation'
 
 /** The page that plays one file, of the operator's or of the free works. Its sandbox has no origin, even if it is opened by itself. */
-export function ownResponse({ film, scripts, imageOrigin, basePath }: OwnPage): Response {
+export function ownResponse({ language, film, scripts, imageOrigin, basePath }: OwnPage): Response {
   const style = assetsUnder(basePath, OWN_STYLE)
   const script = isPlaylist(film.file) ? scripts.playlist : scripts.file
   const page = htmlPage({
+    language,
     title: [film.name, ...film.place].join(' · '),
     head: [
       new Markup('<meta name="color-scheme" content="dark">'),
       new Markup(`<style>${style}</style>`),
       markup`<script src="${basePath}${script}" defer></script>`,
     ],
-    body: ownMarkup(film),
+    body: ownMarkup(language, film),
   })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

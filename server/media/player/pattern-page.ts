@@ -1,12 +1,13 @@
-import { m } from '#messages'
+import { textsOf } from '#messages/server.ts'
 import { markup } from '#domain/text/markup.ts'
 import type { PlayerDocument, Scene } from './document.ts'
 import { placeOf } from './notices.ts'
 import { playerUrl } from './player-path.ts'
 
 /** The test pattern, with the title on it. */
-export function patternPage({ path, title, episode, basePath }: Scene): PlayerDocument {
-  const place = placeOf(path, null).join(' · ')
+export function patternPage({ language, path, title, episode, basePath }: Scene): PlayerDocument {
+  const m = textsOf(language)
+  const place = placeOf(language, path, null).join(' · ')
   const year = title.date?.slice(0, 4) ?? null
   const body = markup`<main class="pattern">
     <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="${m.playerPages.testPattern}">
@@ -21,7 +22,8 @@ export function patternPage({ path, title, episode, basePath }: Scene): PlayerDo
       <p class="code">${playerUrl(path)}</p>
     </div>
   </main>`
-  return { title: m.playerPages.testPatternOf([title.name, place].filter(Boolean).join(' · ')), body, scripts: [PATTERN_SCRIPT] }
+  const name = [title.name, place].filter(Boolean).join(' · ')
+  return { language, title: m.playerPages.testPatternOf(name), body, scripts: [PATTERN_SCRIPT] }
 }
 
 /**

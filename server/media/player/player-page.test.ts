@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inLanguage } from '#messages/server.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Source } from '#domain/sources/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
@@ -8,6 +7,9 @@ import type { TitleLook } from '#domain/titles/title-look.ts'
 import type { Episode, Season, Title, Video } from '#domain/titles/title.ts'
 import { createPlayerPages, type PlayerPagesOptions } from './player-page.ts'
 import { parsePlayerPath } from './player-path.ts'
+import { background } from '#domain/catalogue/scope.ts'
+
+const english = background('en')
 
 const trailer: Video = { id: 'v1', key: 'abc_DEF-123', name: 'Trailer', site: 'YouTube', type: 'Trailer', official: true }
 const title: Title = {
@@ -99,8 +101,8 @@ async function answer<Value>(value: Value | AppError): Promise<Value> {
 
 function pagesFor(world: World) {
   const catalogue: PlayerPagesOptions['catalogue'] = {
-    title: (type) => answer(world.title ?? (type === 'movie' ? title : show)),
-    season: (_show, number) => answer(world.seasons ? (world.seasons[number] ?? NO_SEASON) : (world.season ?? season)),
+    title: (_scope, type) => answer(world.title ?? (type === 'movie' ? title : show)),
+    season: (_scope, _show, number) => answer(world.seasons ? (world.seasons[number] ?? NO_SEASON) : (world.season ?? season)),
   }
   const imageUrl = world.imageUrl ?? 'https://images.example/t/p'
   const list = [...DEFAULT_SOURCES.movie, { ...FILE, ...world.source }]
@@ -114,10 +116,10 @@ function pagesFor(world: World) {
   })
 }
 
-async function open(pathname: string, world: World = {}) {
+async function open(pathname: string, world: World = {}, scope = english) {
   const path = parsePlayerPath(pathname)
   if (!path) throw new Error(`No such page: ${pathname}`)
-  const response = await pagesFor(world).respond(path, SCRIPTS)
+  const response = await pagesFor(world).respond(scope, path, SCRIPTS)
   // Indentation means nothing to a browser here.
   const text = (await response.text()).replaceAll(/>\s+</g, '><')
   return {
@@ -132,9 +134,8 @@ const frameOf = (text: string) => /<iframe[^>]* src="([^"]*)"/.exec(text)?.[1]?.
 const linksOf = (text: string) => [...text.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
 
 test('in another language, links lead to pages in that language', async () => {
-  const { text } = await inLanguage('zz', () =>
-    open('/player/archive/movie/4', { title: { ...title, id: 4, archiveId: null, free: null } }),
-  )
+  const world = { title: { ...title, id: 4, archiveId: null, free: null } }
+  const { text } = await open('/player/archive/movie/4', world, background('zz'))
   expect(linksOf(text).length).toBeGreaterThan(0)
   for (const link of linksOf(text)) expect(link).toMatch(/^\/zz\/player\//)
 })
@@ -297,7 +298,7 @@ test('a bug is not turned into a page', async () => {
     look: null,
     sources: () => DEFAULT_SOURCES,
   })
-  await expect(broken.respond({ source: 'film', type: 'movie', id: 1, at: null }, SCRIPTS)).rejects.toThrow('bug')
+  await expect(broken.respond(english, { source: 'film', type: 'movie', id: 1, at: null }, SCRIPTS)).rejects.toThrow('bug')
 })
 
 test('nested players are sandboxed, titled, and may not leave their frame', async () => {
@@ -498,7 +499,7 @@ const freeFile = { ...copy, file: 'https://upload.example/The_Kid_(1921).webm' }
 
 test('a free copy that is a file plays on our own page, to which Film leads', async () => {
   const world = { title: { ...title, archiveId: null, free: freeFile } }
-  const film = await pagesFor(world).respond(parsePlayerPath('/player/film/movie/653')!, SCRIPTS)
+  const film = await pagesFor(world).respond(english, parsePlayerPath('/player/film/movie/653')!, SCRIPTS)
   expect([film.status, film.headers.get('Location')]).toEqual([302, '/player/own/free/movie/653'])
   const { status, text, policy } = await open('/player/own/free/movie/653', world)
   expect(status).toBe(200)

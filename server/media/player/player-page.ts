@@ -1,6 +1,8 @@
-import { m } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { isToCome, listedSeasons, type Airing } from '#domain/episodes/aired.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
 import { markup } from '#domain/text/markup.ts'
@@ -50,72 +52,75 @@ export function createPlayerPages(options: PlayerPagesOptions) {
   const { catalogue, basePath, imageUrl, look, sources, now = () => new Date() } = options
   const imageOrigin = originOf(imageUrl)
 
-  async function open(path: PlayerPath, scripts: OwnScripts): Promise<Response> {
+  async function open(scope: Scope, path: PlayerPath, scripts: OwnScripts): Promise<Response> {
+    const { language } = scope
     const { source: name } = path
     const isOfServer = isOwnSource(name) && name !== 'own/free'
     const source = isOfServer ? sources()[path.type].find(({ id }) => id === sourceIdOf(name)) : null
-    if (source === undefined || (source && sourceKind(source) !== 'file')) return say(unknownServer(path))
-    const [title, season] = await Promise.all([catalogue.title(path.type, path.id), findSeason(path)])
+    if (source === undefined || (source && sourceKind(source) !== 'file')) return say(language, unknownServer(language, path))
+    const [title, season] = await Promise.all([catalogue.title(scope, path.type, path.id), findSeason(scope, path)])
     const episodes = typeof season === 'string' ? [] : season.episodes
     const episode = episodes.find(({ number }) => number === path.at?.episode) ?? null
-    if (season !== 'unknown' && episode === null) return say(noSuchEpisode(path, title, await nearest(path, title)))
+    if (season !== 'unknown' && episode === null)
+      return say(language, noSuchEpisode(language, path, title, await nearest(scope, path, title)))
     if (episode && isAhead(episode, { seasons: title.seasons, episodes, today: toDay(now()) }))
-      return say(notYetAired(path, title, episode.date))
+      return say(language, notYetAired(language, path, title, episode.date))
 
     const freeFile = freeFileOf(title, path.at)
     if (name === 'film' && freeFile !== null) return redirectTo(playerUrl({ ...path, source: 'own/free' }))
-    const scene = { path, title, episode, look: (await look?.(path.type, path.id)) ?? null, imageUrl, basePath }
+    const scene = { language, path, title, episode, look: (await look?.(path.type, path.id)) ?? null, imageUrl, basePath }
     if (!isOwnSource(name)) {
       const document = VIEWS[name](scene)
-      return document ? toResponse(document, basePath) : say(nothingThere(scene))
+      return document ? toResponse(document, basePath) : say(language, nothingThere(scene))
     }
     const played = source ?? (freeFile === null ? null : { url: freeFile })
     const film = played && ownFilm(scene, played, backdropOf(title))
-    return film ? ownResponse({ film, scripts, imageOrigin, basePath }) : say(nothingThere(scene))
+    return film ? ownResponse({ language, film, scripts, imageOrigin, basePath }) : say(language, nothingThere(scene))
   }
 
   function backdropOf({ backdrop }: Pick<Title, 'backdrop'>): string | null {
     return backdrop === null ? null : pictureUrl(imageUrl, 'backdrop', 'w780', backdrop)
   }
 
-  async function findSeason({ source, id, at }: PlayerPath): Promise<SeasonState> {
+  async function findSeason(scope: Scope, { source, id, at }: PlayerPath): Promise<SeasonState> {
     // The trailer belongs to the show, so it plays before the episode airs, too.
     if (at === null || source === 'trailer') return 'unknown'
-    return catalogue.season(id, at.season).catch(missingOrUnknown)
+    return catalogue.season(scope, id, at.season).catch(missingOrUnknown)
   }
 
   /** The episode nearest to a missing one, by its season's list; null if that cannot be told. */
-  async function nearest({ id, at }: PlayerPath, { seasons }: Title): Promise<EpisodeRef | null> {
+  async function nearest(scope: Scope, { id, at }: PlayerPath, { seasons }: Title): Promise<EpisodeRef | null> {
     if (at === null || !seasons.some(({ episodeCount }) => episodeCount > 0)) return null
     const { season } = clampEpisode(listedSeasons({ seasons, episodes: [] }), at)
-    const list = await catalogue.season(id, season).catch(missingOrUnknown)
+    const list = await catalogue.season(scope, id, season).catch(missingOrUnknown)
     if (typeof list === 'string' || list.episodes.length === 0) return null
     return clampEpisode(listedSeasons({ seasons, episodes: list.episodes }), at)
   }
 
-  function say({ path, eyebrow, heading, text, links, title, status }: Notice): Response {
+  function say(language: LanguageCode, { path, eyebrow, heading, text, links, title, status }: Notice): Response {
     const backdrop = title ? backdropOf(title) : null
-    const anchors = links.map((link) => linkTo(link, basePath))
+    const anchors = links.map((link) => linkTo(language, link, basePath))
     const body = markup`<div class="statement${backdrop === null ? '' : ' pictured'}" data-source="${path.source}">
       ${backdrop === null ? null : markup`<img src="${backdrop}" alt="">`}
       <main>
         <p class="eyebrow">${eyebrow}</p>
         <h1>${heading}</h1>
         <p>${text}</p>
-        ${links.length === 0 ? null : markup`<nav aria-label="${m.playerPages.whatPlays}">${anchors}</nav>`}
+        ${links.length === 0 ? null : markup`<nav aria-label="${textsOf(language).playerPages.whatPlays}">${anchors}</nav>`}
       </main>
     </div>`
-    return toResponse({ title: heading, body, status, imageOrigin }, basePath)
+    return toResponse({ language, title: heading, body, status, imageOrigin }, basePath)
   }
 
   return {
     /** Rejects only for a bug: a catalogue that fails gets a page that says so. */
-    async respond(path: PlayerPath, scripts: OwnScripts): Promise<Response> {
+    async respond(scope: Scope, path: PlayerPath, scripts: OwnScripts): Promise<Response> {
       try {
-        return await open(path, scripts)
+        return await open(scope, path, scripts)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return say(error.kind === 'not-found' ? unknownTitle(path) : unavailable(path))
+        const { language } = scope
+        return say(language, error.kind === 'not-found' ? unknownTitle(language, path) : unavailable(language, path))
       }
     },
   }
@@ -123,19 +128,21 @@ export function createPlayerPages(options: PlayerPagesOptions) {
 
 /** The page of each source for a title; null: the source does not have it. */
 const VIEWS: Record<PlayerSource, (scene: Scene) => PlayerDocument | null> = {
-  film: (scene) => archivePage(scene) ?? trailerPage(scene, noFilm(scene.title)) ?? titleSequence(scene),
+  film: (scene) => archivePage(scene) ?? trailerPage(scene, noFilm(scene.language, scene.title)) ?? titleSequence(scene),
   trailer: (scene) => trailerPage(scene, null),
   archive: archivePage,
   pattern: patternPage,
 }
 
 function titleSequence(scene: Scene): PlayerDocument | null {
-  const { path, title, episode, look, imageUrl, basePath } = scene
+  const { language, path, title, episode, look, imageUrl, basePath } = scene
   if (look === null) return null
-  const place = placeOf(path, episode)
-  const links = alternatives(scene).map((link) => markup` ${linkTo(link, basePath)}`)
-  const page = sequencePage({ title, episode, place, look, imageUrl, note: markup`${noFilm(title)}${links}` })
-  return { ...page, title: [title.name, ...place].join(' · '), imageOrigin: originOf(imageUrl) }
+  const place = placeOf(language, path, episode)
+  const links = alternatives(scene).map((link) => markup` ${linkTo(language, link, basePath)}`)
+  const texts = textsOf(language).playerPages.sequence
+  const note = markup`${noFilm(language, title)}${links}`
+  const page = sequencePage({ texts, title, episode, place, look, imageUrl, note })
+  return { ...page, language, title: [title.name, ...place].join(' · '), imageOrigin: originOf(imageUrl) }
 }
 
 /** An episode is available from its day on, in UTC; a date that cannot be read does not hold it back. */
