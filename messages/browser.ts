@@ -1,29 +1,19 @@
 // What `#messages` means in a browser, which has the texts of its page's language only.
-import type { Messages, PageMessages } from './en.ts'
+import { BROWSER_TEXTS } from './compiled/browser.ts'
+import type { Texts } from './compiled/types.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
-
-const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMessages }>>> = {
-  en: () => import('./en.ts'),
-  de: () => import('./de.ts'),
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
-  pt: () => import('./pt.ts'),
-  ja: () => import('./ja.ts'),
-  zh: () => import('./zh.ts'),
-  ar: () => import('./ar.ts'),
-  zz: () => import('./pseudo.ts'),
-}
+import { textsFrom } from './texts.ts'
 
 let current: LanguageCode = 'en'
 
 /** The texts of the page's language; unset until `loadMessages` has resolved, before React starts. */
-export let m: Messages
+export let m: Texts
 
 /** Loads the texts of a language. Rejects if they cannot be fetched. */
 export async function loadMessages(code: LanguageCode): Promise<void> {
-  const { messages } = await CATALOGS[code]()
-  // Code in a browser does not use those of the server.
-  m = messages as Messages
+  const { texts } = await BROWSER_TEXTS[code]()
+  // Code in a browser does not use those of the server, which are missing.
+  m = textsFrom(texts, languageOf(code).locale)
   current = code
 }
 

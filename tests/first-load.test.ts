@@ -43,7 +43,7 @@ const ON_USE = [
   ),
   // The texts of other languages, and a module of a file that every page has.
   ...CODES,
-  ...words('pseudo pages'),
+  ...words('zz pages'),
 ]
 
 type Script = { name: string; size: number; imports: string[]; parts: string[] }

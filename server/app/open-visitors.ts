@@ -28,10 +28,20 @@ export type Limits = ReturnType<typeof openLimits>
 /** How often a visitor may search, get suggestions, ask about a list and have a picture drawn, and how many of their plays count. */
 export function openLimits({ now }: { now: () => number }) {
   return {
-    search: createRateLimit({ points: 30, duration: 60, message: (seconds: number) => m.refusals.searchingFast(seconds), now }),
-    plays: createRateLimit({ points: 30, duration: 60, message: (seconds: number) => m.refusals.browsingFast(seconds), now }),
-    match: createRateLimit({ points: 90, duration: 60, message: (seconds: number) => m.refusals.browsingFast(seconds), now }),
-    share: createRateLimit({ points: 60, duration: 60, message: (seconds: number) => m.refusals.browsingFast(seconds), now }),
-    suggest: createRateLimit({ points: 120, duration: 60, message: (seconds: number) => m.refusals.searchingFast(seconds), now }),
+    search: createRateLimit({
+      points: 30,
+      duration: 60,
+      message: (seconds: number) => m.refusals.searchingFast({ seconds }),
+      now,
+    }),
+    plays: createRateLimit({ points: 30, duration: 60, message: (seconds: number) => m.refusals.browsingFast({ seconds }), now }),
+    match: createRateLimit({ points: 90, duration: 60, message: (seconds: number) => m.refusals.browsingFast({ seconds }), now }),
+    share: createRateLimit({ points: 60, duration: 60, message: (seconds: number) => m.refusals.browsingFast({ seconds }), now }),
+    suggest: createRateLimit({
+      points: 120,
+      duration: 60,
+      message: (seconds: number) => m.refusals.searchingFast({ seconds }),
+      now,
+    }),
   }
 }

@@ -38,7 +38,7 @@ function withSeasons(title: Title): Title {
 function seasonCard(number: number): SeasonCard {
   return {
     number,
-    name: m.season.partName(number),
+    name: m.season.partName({ number }),
     episodeCount: LENGTHS[number - 1] ?? 0,
     date: null,
     poster: null,
@@ -58,7 +58,7 @@ function builtInEpisode(season: number, number: number): Episode {
     id,
     season,
     number,
-    name: m.season.episodeName(number),
+    name: m.season.episodeName({ number }),
     overview: '',
     date: null,
     still: null,

@@ -39,7 +39,7 @@ function entryText(content: FeedContent, dated: Dated): string {
   const day = formatDate(dated.date)
   return `<entry>
 <id>${escaped(isOut ? page : `${page}#coming`)}</id>
-<title>${escaped(isOut ? nameOf(dated) : m.feeds.coming(day, nameOf(dated)))}</title>
+<title>${escaped(isOut ? nameOf(dated) : m.feeds.coming({ date: day, name: nameOf(dated) }))}</title>
 <updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
 <summary>${escaped(summaryOf(dated, isOut, day))}</summary>
@@ -48,9 +48,9 @@ function entryText(content: FeedContent, dated: Dated): string {
 }
 
 function summaryOf({ episode }: Dated, isOut: boolean, day: string): string {
-  if (episode === null) return isOut ? m.feeds.movieOut(day) : m.feeds.movieComing(day)
+  if (episode === null) return isOut ? m.feeds.movieOut({ date: day }) : m.feeds.movieComing({ date: day })
   const textOf = isOut ? m.feeds.episodeOut : m.feeds.episodeComing
-  return textOf(episode.season, episode.episode, day)
+  return textOf({ season: episode.season, episode: episode.episode, date: day })
 }
 
 /** The latest day that is not in the future, also for announcements: readers hide future entries or keep them on top. */

@@ -25,23 +25,23 @@ export const MOST_DATED = 2_000
 const MOST_NAMED = 20
 
 export function feedTitle({ brand }: FeedContent): string {
-  return plainLine(m.feeds.title(brand))
+  return plainLine(m.feeds.title({ brand }))
 }
 
 /** What the feed contains, and which of its titles are left out. */
 export function feedDescription({ ids, unknown, later, dated }: FeedContent): string {
   const sentences = [
     titlesText(ids.tv.length, ids.movie.length),
-    countIds(unknown) > 0 && m.feeds.unknown(toNames(unknown)),
-    countIds(later) > 0 && m.feeds.later(toNames(later)),
-    dated.length > MOST_DATED && m.feeds.nearest(MOST_DATED, dated.length),
+    countIds(unknown) > 0 && m.feeds.unknown({ ids: toNames(unknown) }),
+    countIds(later) > 0 && m.feeds.later({ ids: toNames(later) }),
+    dated.length > MOST_DATED && m.feeds.nearest({ listed: MOST_DATED, all: dated.length }),
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
 function titlesText(shows: number, movies: number): string {
-  if (movies === 0) return m.feeds.ofShows(shows)
-  return shows === 0 ? m.feeds.ofMovies(movies) : m.feeds.ofBoth(shows, movies)
+  if (movies === 0) return m.feeds.ofShows({ shows })
+  return shows === 0 ? m.feeds.ofMovies({ movies }) : m.feeds.ofBoth({ shows, movies })
 }
 
 /** The address of a title, or of an episode of it. */
@@ -52,7 +52,7 @@ export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): s
 /** `A Show S2 E5`; the episode's own name may give the story away, so it is not here. */
 export function nameOf({ name, episode }: Dated): string {
   const plain = plainLine(name) || m.site.common.unknown
-  return episode ? m.feeds.episode(plain, episode.season, episode.episode) : plain
+  return episode ? m.feeds.episode({ show: plain, season: episode.season, episode: episode.episode }) : plain
 }
 
 export function feedAddress({ origin, ids }: FeedContent, path: string): string {
@@ -63,7 +63,7 @@ function toNames({ tv, movie }: UpcomingIds): string {
   const all = [...tv.map((id) => `tv/${id}`), ...movie.map((id) => `movie/${id}`)]
   const more = all.length - MOST_NAMED
   const named = all.slice(0, MOST_NAMED).join(', ')
-  return more > 0 ? m.feeds.andMore(named, more) : named
+  return more > 0 ? m.feeds.andMore({ ids: named, more }) : named
 }
 
 // Characters that end a line, move the cursor or change the text's direction, and those that XML forbids.

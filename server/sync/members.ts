@@ -75,7 +75,7 @@ export function requireTrusted({ trustedFrom }: KnownDevice, now: Date, reason: 
 }
 
 export function unknownCode(code: string): AppError {
-  return new AppError('not-found', m.sync.importInvalid(code))
+  return new AppError('not-found', m.sync.importInvalid({ code }))
 }
 
 /** Throws `invalid` for a text that is no code. */

@@ -81,7 +81,7 @@ function SyncStatus({ syncedAt }: { syncedAt: number }) {
   return (
     <>
       <p className={styles.hint}>{syncedText(syncedAt, now)}</p>
-      {notSynced > 0 && <p className={styles.hint}>{m.sync.notSynced(notSynced)}</p>}
+      {notSynced > 0 && <p className={styles.hint}>{m.sync.notSynced({ count: notSynced })}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { filterQuery } from '#domain/filters/filter-query.ts'
 import { isFiltered, toSearch } from '#domain/filters/filter-search.ts'
-import { parseFilters } from '#domain/filters/parse-filters.ts'
+import { parseFilters, type Ignored } from '#domain/filters/parse-filters.ts'
 import { listHeading } from '#domain/filters/list-heading.ts'
 import { offeredPlatforms } from '#domain/offers/platforms.ts'
 import { shareImage } from '#domain/titles/share.ts'
@@ -108,7 +108,7 @@ function filteredMeta({
   const title = heading?.text ?? m.lists.names[type]
   return {
     title,
-    description: m.lists.filtered[type](title, first.total),
+    description: m.lists.filtered[type]({ heading: title, count: first.total }),
     canonical: heading?.isLanding ? `/${type}?${applied.search}` : undefined,
   }
 }
@@ -148,7 +148,7 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
             thisYear={thisYear}
           />
           <div className={styles.list}>
-            {ignored.length > 0 && <p className={styles.ignored}>{m.filterRules.notUsed(ignored.map(({ text }) => text))}</p>}
+            {ignored.length > 0 && <p className={styles.ignored}>{reasonsOf(ignored)}</p>}
             <FilterChips active={active} tab={tab} fallback={panel.button} clearable={!panel.open && first.items.length > 0} />
             <TitleList type={type} tab={tab} filters={applied.search} first={first} panel={panel} />
           </div>
@@ -156,4 +156,10 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
       </Tabs>
     </div>
   )
+}
+
+/** Why some filters are not used, as one text. */
+function reasonsOf(ignored: readonly Ignored[]): string {
+  const reasons = ignored.map(({ text }) => text).reduce((first, second) => m.filterRules.sentences({ first, second }))
+  return m.filterRules.notUsed({ reasons })
 }

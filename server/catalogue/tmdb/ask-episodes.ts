@@ -68,7 +68,12 @@ function toShow({ id, name, poster_path, status, seasons, last_episode_to_air, n
 function toNear(raw: TmdbNearEpisode): DatedEpisode | null {
   if (raw === null) return null
   const { season_number, episode_number, name, air_date } = raw
-  return { season: season_number, episode: episode_number, date: air_date, name: name || m.season.episodeName(episode_number) }
+  return {
+    season: season_number,
+    episode: episode_number,
+    date: air_date,
+    name: name || m.season.episodeName({ number: episode_number }),
+  }
 }
 
 function toDated({ number, episodes }: Season): DatedEpisode[] {

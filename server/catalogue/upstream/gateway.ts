@@ -75,7 +75,7 @@ export function createGateway(options: GatewayOptions) {
       health: 'ok',
     } as const
     if (reason !== 'budget') return { ...failure, retryAfter }
-    return { ...failure, kind: 'rate-limited', message: m.refusals.browsingFast(retryAfter), retryAfter }
+    return { ...failure, kind: 'rate-limited', message: m.refusals.browsingFast({ seconds: retryAfter }), retryAfter }
   }
 
   function learn(outcome: Outcome): Health {

@@ -47,7 +47,7 @@ export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmai
   const contact =
     contactEmail === null
       ? m.refusals.denied.contact
-      : markupSentence(m.refusals.denied.contactAt(contactEmail), {
+      : markupSentence(m.refusals.denied.contactAt({ email: contactEmail }), {
           email: (email) => markup`<a href="mailto:${encodeURI(contactEmail)}">${email}</a>`,
         })
   const { text: body } = markup`<!DOCTYPE html>
@@ -85,7 +85,7 @@ ${SCRIPT_ELEMENTS}
 
 function expiryOf(expiresAt: string): Markup {
   const time = new Intl.DateTimeFormat(locale(), { ...DATE, timeZone: 'UTC' }).format(new Date(expiresAt))
-  return markupSentence(m.refusals.denied.expires(time), {
+  return markupSentence(m.refusals.denied.expires({ time }), {
     time: (text) => markup`<time datetime="${expiresAt}">${text}</time>`,
   })
 }

@@ -26,7 +26,7 @@ const refused = (target: string) =>
   )
 
 test('in another language the page and a data request say why in that language, and the status line holds no text', () => {
-  const message = inLanguage('zz', () => m.refusals.browsingFast(2))
+  const message = inLanguage('zz', () => m.refusals.browsingFast({ seconds: 2 }))
   const [page, data] = [refused('/movie'), refused('/movie.data')]
   expect(page.body).toContain(`<p>${message}</p>`)
   expect(page.body).toContain('<a href="/zz/movie">')

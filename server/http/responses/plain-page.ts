@@ -68,7 +68,7 @@ export type Busy = { status: 429 | 503; seconds: number; message?: string }
 export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
   { basePath }: Pick<Site, 'basePath'>,
-  { status, seconds, message = status === 429 ? m.refusals.browsingFast(seconds) : m.site.failureText }: Busy,
+  { status, seconds, message = status === 429 ? m.refusals.browsingFast({ seconds }) : m.site.failureText }: Busy,
 ): PlainResponse {
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   if (target.kind !== 'page') {

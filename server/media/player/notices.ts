@@ -26,8 +26,8 @@ type Played = Pick<Scene, 'path' | 'title' | 'look'>
 export function nothingThere({ path, title, look }: Played): Notice {
   const missing: Record<PlayerSource, string> = {
     film: noFilm(title),
-    trailer: m.playerPages.noTrailer(title.name),
-    archive: m.playerPages.noCopy(title.name),
+    trailer: m.playerPages.noTrailer({ name: title.name }),
+    archive: m.playerPages.noCopy({ name: title.name }),
     pattern: '',
   }
   const links = alternatives({ path, title, look })
@@ -62,7 +62,7 @@ export function notYetAired(path: PlayerPath, title: Title, date: string | null)
     path,
     title,
     eyebrow: eyebrowOf(path),
-    heading: day ? m.playerPages.airsOn(title.name, day) : m.playerPages.notAired(title.name),
+    heading: day ? m.playerPages.airsOn({ name: title.name, date: day }) : m.playerPages.notAired({ name: title.name }),
     text: hasTrailer ? m.playerPages.untilThenTrailer : m.playerPages.untilThenNothing,
     links: hasTrailer ? [{ label: m.playerPages.playTrailer, path: { ...path, source: 'trailer' } }] : [],
   }
@@ -76,14 +76,14 @@ export function noSuchEpisode(path: PlayerPath, title: Title, at: EpisodeRef | n
     title,
     status: 404,
     eyebrow: eyebrowOf(path),
-    heading: m.playerPages.noEpisode(title.name),
+    heading: m.playerPages.noEpisode({ name: title.name }),
     text: nearest ? m.playerPages.nearestHere : m.playerPages.chooseAnother,
     links: nearest ? [{ label: playEpisode(nearest), path: { ...path, at: nearest } }] : [],
   }
 }
 
 function playEpisode({ season, episode }: EpisodeRef): string {
-  return season === 0 ? m.playerPages.playSpecial(episode) : m.playerPages.playEpisode(season, episode)
+  return season === 0 ? m.playerPages.playSpecial({ episode }) : m.playerPages.playEpisode({ season, episode })
 }
 
 /** For an unknown id. */
@@ -125,8 +125,8 @@ export function unavailable(path: PlayerPath): Notice {
 /** Season, number and name of the episode, as far as they are known; empty for a movie. */
 export function placeOf({ at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []
-  const season = at.season === 0 ? m.season.specials : m.season.seasonName(at.season)
-  return [season, m.season.episodeName(at.episode), ...(episode?.name ? [episode.name] : [])]
+  const season = at.season === 0 ? m.season.specials : m.season.seasonName({ number: at.season })
+  return [season, m.season.episodeName({ number: at.episode }), ...(episode?.name ? [episode.name] : [])]
 }
 
 export function linkTo({ path, label }: Link, basePath: string): Markup {
@@ -135,11 +135,11 @@ export function linkTo({ path, label }: Link, basePath: string): Markup {
 
 /** Why Film plays no film. */
 export function noFilm({ type, name }: Title): string {
-  return m.playerPages.noFilm[type](name)
+  return m.playerPages.noFilm[type]({ name })
 }
 
 function noFile(source: OwnSource, title: Title): string {
-  return source === 'own/free' ? noFilm(title) : m.playerPages.noFile(title.name)
+  return source === 'own/free' ? noFilm(title) : m.playerPages.noFile({ name: title.name })
 }
 
 function eyebrowOf(path: PlayerPath): string {

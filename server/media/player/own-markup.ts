@@ -1,4 +1,4 @@
-import { locale, m } from '#messages'
+import { compiledTexts, locale, m } from '#messages/server.ts'
 import { markup, Markup } from '#domain/text/markup.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
 
@@ -13,7 +13,7 @@ export function ownMarkup(film: OwnFilm): Markup {
     ['quality', texts.quality],
     ['chapters', texts.chapter],
   ] as const
-  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(m.ownPlayer.script)}" data-locale="${locale()}">
+  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(compiledTexts('ownPlayer', 'script'))}" data-locale="${locale()}">
     ${artwork === null ? markup`<video playsinline preload="metadata"></video>` : markup`<video playsinline preload="metadata" poster="${artwork}"></video>`}
     <span class="wheel" aria-hidden="true"></span>
     <span class="press" aria-hidden="true">${icon('play')}</span>

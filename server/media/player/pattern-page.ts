@@ -21,7 +21,11 @@ export function patternPage({ path, title, episode, basePath }: Scene): PlayerDo
       <p class="code">${playerUrl(path)}</p>
     </div>
   </main>`
-  return { title: m.playerPages.testPatternOf([title.name, place].filter(Boolean).join(' · ')), body, scripts: [PATTERN_SCRIPT] }
+  return {
+    title: m.playerPages.testPatternOf({ name: [title.name, place].filter(Boolean).join(' · ') }),
+    body,
+    scripts: [PATTERN_SCRIPT],
+  }
 }
 
 /**
