@@ -48,6 +48,13 @@ export function parseFilters(search: URLSearchParams, limits: FilterLimits): { f
   return { filters, ignored: [...ignored.values()] }
 }
 
+/** Why some filters of an address are not used, as one text; null if all are. */
+export function notUsedText(ignored: readonly Ignored[]): string | null {
+  if (ignored.length === 0) return null
+  const reasons = ignored.map(({ text }) => text).reduce((first, second) => m.filterRules.sentences({ first, second }))
+  return m.filterRules.notUsed({ reasons })
+}
+
 /** The filters in a data request; throws `invalid` at the first invalid or repeated parameter. */
 export function checkFilters(search: URLSearchParams, limits: FilterLimits): Filters {
   return readFilters({ search, refuse: fail, strict: true }, limits)

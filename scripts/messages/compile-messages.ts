@@ -13,7 +13,17 @@ import { typesOf } from './types.ts'
 export const MESSAGES = join(import.meta.dirname, '../../messages')
 const COMPILED = join(MESSAGES, 'compiled')
 /** Areas of texts that only the server writes, so that no browser loads them. */
-const OF_SERVER = ['feeds', 'headings', 'install', 'languageOffer', 'ownPlayer', 'playerPages', 'refusals', 'sharePictures']
+const OF_SERVER = [
+  'feeds',
+  'filterRules',
+  'headings',
+  'install',
+  'languageOffer',
+  'ownPlayer',
+  'playerPages',
+  'refusals',
+  'sharePictures',
+]
 
 /** Area `languageOffer` also is a file of its own: with it a page in another language offers this one, and pages have only their own texts. */
 type Group = { [key: string]: CompiledMessage | Group }
