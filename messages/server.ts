@@ -41,6 +41,9 @@ export const m: Texts = Object.defineProperties(
   Object.fromEntries(Object.keys(english).map((area) => [area, { get: () => textsOf(language())[area as keyof Texts] }])),
 )
 
+/** The server has all texts. */
+export async function textsReady(): Promise<void> {}
+
 /** Compiled texts of an area in the language of the request, for a page whose script has no `#messages`: `textsFrom` reads them there. */
 export function compiledTexts(...path: string[]): CompiledTexts {
   let group: CompiledTexts = ALL_TEXTS[language()]

@@ -12,6 +12,8 @@ import { typesOf } from './types.ts'
 /** Where the files of the languages are. */
 export const MESSAGES = join(import.meta.dirname, '../../messages')
 const COMPILED = join(MESSAGES, 'compiled')
+/** Areas with a file of their own for browsers: few pages or parts use them. scripts/messages/plugin.ts loads them with the code that names them. */
+export const APART = ['about', 'filters', 'person', 'sync', 'transfer', 'watchlist']
 /** Areas of texts that only the server writes, so that no browser loads them. */
 const OF_SERVER = [
   'feeds',
@@ -49,7 +51,8 @@ export function compiledFiles(texts: Readonly<Record<string, string>>): Map<stri
   trees.set(PSEUDO, treeOf(english, english.messages, compilePseudo))
   const offers = Object.fromEntries([...trees].map(([code, { languageOffer }]) => [code, languageOffer?.view]))
   const files = [...trees].flatMap(([code, tree]): [string, string][] => [
-    [`${code}.ts`, textsFile(only(tree, (area) => !OF_SERVER.includes(area)))],
+    [`${code}.ts`, textsFile(only(tree, (area) => !OF_SERVER.includes(area) && !APART.includes(area)))],
+    ...APART.map((name): [string, string] => [`${code}-${name}.ts`, textsFile(only(tree, (area) => area === name))]),
     [`${code}-server.ts`, textsFile(only(tree, (area) => OF_SERVER.includes(area)))],
   ])
   const codes = [...trees.keys()]
@@ -101,16 +104,23 @@ function textsFile(texts: CompiledTexts): string {
 }
 
 function browserFile(codes: readonly string[]): string {
-  return `${HEAD}export const BROWSER_TEXTS = {\n${codes.map((code) => `  '${code}': () => import('./${code}.ts'),\n`).join('')}}\n`
+  return `${HEAD}export const BROWSER_TEXTS = ${loaders(codes, (code) => `./${code}.ts`)}\n`
+}
+
+/** An object with a function for each language that loads its file. */
+export function loaders(codes: readonly string[], fileOf: (code: string) => string): string {
+  return `{\n${codes.map((code) => `  '${code}': () => import('${fileOf(code)}'),\n`).join('')}}`
 }
 
 function serverFile(codes: readonly string[]): string {
-  const imports = codes.map(
-    (code, at) =>
-      `import { texts as page${at} } from './${code}.ts'\nimport { texts as server${at} } from './${code}-server.ts'\n`,
-  )
-  const entries = codes.map((code, at) => `  '${code}': { ...page${at}, ...server${at} },\n`)
+  const files = codes.map((code) => [code, ...[...APART, 'server'].map((area) => `${code}-${area}`)])
+  const imports = files.flat().map((file) => `import { texts as ${nameOf(file)} } from './${file}.ts'\n`)
+  const entries = files.map((all) => `  '${all[0]}': { ${all.map((file) => `...${nameOf(file)}`).join(', ')} },\n`)
   return `${HEAD}${imports.join('')}\nexport const ALL_TEXTS = {\n${entries.join('')}}\n`
+}
+
+function nameOf(file: string): string {
+  return file.replaceAll('-', '_')
 }
 
 function only(tree: CompiledTexts, isWanted: (area: string) => boolean): CompiledTexts {

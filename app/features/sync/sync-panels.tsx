@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
-import { parseSyncCode } from '#domain/sync/sync-code.ts'
+import { parseSyncCode } from '#domain/sync/parse-sync-code.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { countNotSynced } from '#app/features/record/browser-record.ts'
 import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
