@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { ownPlayer, TARGETS } from './scripts/own-player.ts'
-import { messageChunks } from './scripts/message-chunks.ts'
+import { messageChunks } from './scripts/messages/message-chunks.ts'
+import { messages } from './scripts/messages/plugin.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { layers, styles } from './scripts/styles.ts'
 
@@ -9,8 +10,7 @@ import { layers, styles } from './scripts/styles.ts'
 // of pages, fifty to seventy for one page, and a slow phone shows its first text a quarter of a second later. Code that a first
 // page does not need stays in chunks of its own: what changes and stores the visitor's record, which loads when the page is idle, and
 // the operators' panel. tests/first-load.test.ts has what each page loads; a pattern that matches too much shows there.
-/** With what the texts of every language but English need, which would otherwise be one more file to wait for. */
-const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/messages\/forms\.ts$/
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const RECORD = /\/node_modules\/idb\/|\/domain\/record\/|\/features\/record\/|\/library\/announce\./
 /** What changes and stores the record. The rest of it is for syncing and importing only. */
 const LISTS =
@@ -36,7 +36,7 @@ const CHUNKS = [
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
+  plugins: [serverOnly(), messages(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
   // Vite would discover these only while the first pages load, and then reload the pages.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0 },

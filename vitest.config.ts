@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { messages } from './scripts/messages/plugin.ts'
 
 /** Linux keeps files here in memory. On a disk, where databases wait for each write, the tests take a fifth longer. */
 const MEMORY = '/dev/shm'
@@ -18,6 +19,7 @@ process.env.TEST_STARTED ??= String(Date.now())
 const FIXED_CLOCK = `--import=${pathToFileURL('tests/helpers/fixed-clock.mjs').href}`
 
 export default defineConfig({
+  plugins: [messages()],
   // JSX compiled for React's production build.
   oxc: { jsx: { development: false } },
   test: {

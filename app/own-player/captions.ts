@@ -2,7 +2,7 @@ import type { OwnFilm } from '#domain/player/own-film.ts'
 import { parseSubtitles } from './parse-vtt.ts'
 import type { Notices } from './parts.ts'
 import { readText } from './read-bounded.ts'
-import { fillText, formFor, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 export type Captions = ReturnType<typeof createCaptions>
 
@@ -49,11 +49,9 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
     const language = track.label
     const file = await readText(url, origins, location.href)
     const vtt = typeof file === 'string' ? parseSubtitles(file) : null
-    if (typeof file !== 'string') notices.say(fillText(texts.subtitles[file.problem], { language }))
-    else if (vtt === null || (vtt.cues.length === 0 && vtt.damaged > 0))
-      notices.say(fillText(texts.subtitles['no-webvtt'], { language }))
-    else if (vtt.damaged > 0)
-      notices.say(fillText(formFor(vtt.damaged, texts.damagedSubtitles), { language, count: vtt.damaged }))
+    if (typeof file !== 'string') notices.say(texts.subtitles[file.problem]({ language }))
+    else if (vtt === null || (vtt.cues.length === 0 && vtt.damaged > 0)) notices.say(texts.subtitles['no-webvtt']({ language }))
+    else if (vtt.damaged > 0) notices.say(texts.damagedSubtitles({ language, count: vtt.damaged }))
     for (const { start, end, text, settings } of vtt?.cues ?? [])
       track.addCue(withSettings(new VTTCue(start, end, text), settings))
   }

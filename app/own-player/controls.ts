@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import type { Chapter } from './parse-vtt.ts'
 import type { Notices, Parts } from './parts.ts'
 import { type Playback, SPEEDS } from './playback.ts'
-import { fillText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 type PanelOptions = { parts: Parts; engine: Engine; captions: Captions; playback: Playback; onChosen: () => void }
 type Item = { value: string; name: string }
@@ -55,7 +55,7 @@ export function createSettingsPanel({ parts, engine, captions, playback, onChose
       parts.captions.ariaPressed = String(shown !== null)
       const items = tracks.map(({ label, language: lang }, at) => ({
         value: String(at),
-        name: label || lang || fillText(texts.track, { number: at + 1 }),
+        name: label || lang || texts.track({ number: at + 1 }),
       }))
       fill(language, [{ value: '-1', name: texts.noTrack }, ...items], String(shown ? tracks.indexOf(shown) : -1))
     },

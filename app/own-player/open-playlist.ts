@@ -2,7 +2,7 @@ import { default as Hls, type ErrorData, ErrorDetails, ErrorTypes, Events, type 
 import { DAMAGED_PLAYLIST, ENDLESS_PLAYLIST, type Failure, NOT_PLAYABLE, NOT_REACHED, NOT_THERE } from './failures.ts'
 import { boundedLoader } from './bounded-loader.ts'
 import { type Choices, openFile, type OpenFilm } from './engine.ts'
-import { fillText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const AUTO = -1
 /** Maximum items in a menu. */
@@ -81,7 +81,7 @@ export const openPlaylist: OpenFilm = (opening) => {
     sounds: () => ({
       items: hls.audioTracks
         .slice(0, MAX_CHOICES)
-        .map(({ name, lang }, id) => ({ id, name: name || lang || fillText(texts.track, { number: id + 1 }) })),
+        .map(({ name, lang }, id) => ({ id, name: name || lang || texts.track({ number: id + 1 }) })),
       chosen: hls.audioTrack,
     }),
     chooseSound: (id) => void (hls.audioTrack = id),
@@ -114,7 +114,7 @@ function toQualities(hls: Hls): Choices {
   const playing = names[hls.currentLevel]
   const auto = {
     id: AUTO,
-    name: hls.autoLevelEnabled && playing ? fillText(texts.autoPlaying, { quality: playing }) : texts.auto,
+    name: hls.autoLevelEnabled && playing ? texts.autoPlaying({ quality: playing }) : texts.auto,
   }
   return {
     items: [auto, ...items.slice(0, MAX_CHOICES).map(({ id, name }) => ({ id, name }))],

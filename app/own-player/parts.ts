@@ -1,5 +1,5 @@
 import type { Failure } from './failures.ts'
-import { fillText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** The elements of the page that the script works with, as the server wrote them (server/media/player/own-markup.ts). */
 export type Parts = ReturnType<typeof findParts>
@@ -69,7 +69,7 @@ export function createNotices({ root, said, failure, heading, advice, again }: P
     fail({ text, host = '' }: Failure): void {
       if (!failure.hidden) return
       const what = texts.failures[text]
-      heading.textContent = fillText(what.heading, { host })
+      heading.textContent = typeof what.heading === 'string' ? what.heading : what.heading({ host })
       advice.textContent = what.advice
       failure.hidden = false
       root.classList.add('failed')

@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts'
 import type { Notices, Parts } from './parts.ts'
-import { fillText, texts, unitText } from './texts.ts'
+import { texts, unitText } from './texts.ts'
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
@@ -20,7 +20,8 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
   const toggle = () => (video.paused ? start() : video.pause())
   function skip(seconds: number): void {
     seek((wanted ?? video.currentTime) + seconds)
-    say(fillText(seconds < 0 ? texts.back : texts.forward, { count: Math.abs(seconds) }))
+    const sayCount = seconds < 0 ? texts.back : texts.forward
+    say(sayCount({ count: Math.abs(seconds) }))
   }
   function setVolume(value: number): void {
     video.volume = Math.min(Math.max(Math.round(value * 100) / 100, 0), 1)
@@ -45,7 +46,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
         return true
       case 'tenth':
         seek((end() * command.tenth) / 10)
-        say(fillText(texts.percent, { percent: command.tenth * 10 }))
+        say(texts.percent({ percent: command.tenth * 10 }))
         return true
       case 'mute':
         toggleMute()
@@ -53,11 +54,11 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
         return true
       case 'volume':
         setVolume((video.muted ? 0 : video.volume) + command.change)
-        say(fillText(texts.volumeAt, { percent: Math.round(video.volume * 100) }))
+        say(texts.volumeAt({ percent: Math.round(video.volume * 100) }))
         return true
       case 'speed':
         setSpeed(SPEEDS.at(nearestSpeed(video.playbackRate, command.step))!)
-        say(fillText(texts.speedAt, { speed: video.playbackRate }))
+        say(texts.speedAt({ speed: video.playbackRate }))
         return true
       default:
         return false
@@ -74,7 +75,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
     mute.ariaPressed = String(video.muted)
     const percent = video.muted ? 0 : Math.round(video.volume * 100)
     volume.value = String(percent)
-    volume.ariaValueText = video.muted ? texts.off : fillText(texts.percent, { percent })
+    volume.ariaValueText = video.muted ? texts.off : texts.percent({ percent })
     volume.style.setProperty('--at', `${percent}%`)
   }
   function showTime(): void {

@@ -1,7 +1,7 @@
 import type { Chapter, Thumbnail } from './parse-vtt.ts'
 import type { Parts } from './parts.ts'
 import { clockText, type Playback, spokenTime } from './playback.ts'
-import { fillText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** The seek bar, with the loaded part, the chapters, and a preview of the time under the pointer. */
 export function createSeekBar({ video, seek, track, marks, preview }: Parts, playback: Playback) {
@@ -17,8 +17,8 @@ export function createSeekBar({ video, seek, track, marks, preview }: Parts, pla
     seek.max = String(end || 1)
     seek.value = String(seconds)
     const chapter = chapterAt(seconds)
-    const values = { time: spokenTime(seconds), end: spokenTime(end), chapter: chapter?.name ?? '' }
-    seek.ariaValueText = fillText(chapter ? texts.positionInChapter : texts.position, values)
+    const values = { time: spokenTime(seconds), end: spokenTime(end) }
+    seek.ariaValueText = chapter ? texts.positionInChapter({ ...values, chapter: chapter.name }) : texts.position(values)
     track.style.setProperty('--at', percent(seconds))
   }
   function showLoaded(): void {

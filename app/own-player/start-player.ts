@@ -9,7 +9,7 @@ import { createPlayback } from './playback.ts'
 import { readText } from './read-bounded.ts'
 import { createSeekBar } from './seek-bar.ts'
 import { createFullScreen, createMediaSession, createMemory, createTalk, reportProgress } from './talk.ts'
-import { fillText, loadTexts, texts } from './texts.ts'
+import { loadTexts, texts } from './texts.ts'
 
 /** Starts the player: wires up the page's controls, and loads the film with `open`. */
 export function startPlayer(open: OpenFilm): void {
@@ -54,7 +54,7 @@ export function startPlayer(open: OpenFilm): void {
   function toggleCaptions(): void {
     const track = captions.toggle()
     if (captions.tracks().length === 0) return notices.say(texts.noCaptions)
-    notices.say(track ? fillText(texts.captionsIn, { language: track.label }) : texts.captionsOff)
+    notices.say(track ? texts.captionsIn({ language: track.label }) : texts.captionsOff)
     memory.save()
   }
   function run(command: Command): void {

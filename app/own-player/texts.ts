@@ -1,4 +1,5 @@
 import type { OwnPlayerTexts } from '#domain/player/own-player-texts.ts'
+import { textsFrom, type CompiledTexts } from '#messages/texts.ts'
 
 /** The texts of the page in its language; unset until `loadTexts`. */
 export let texts: OwnPlayerTexts
@@ -6,19 +7,9 @@ let locale = 'en'
 
 /** Takes the texts that the server wrote into the page. */
 export function loadTexts({ dataset }: HTMLElement): void {
-  // Trusted, since this site's server wrote it.
-  texts = JSON.parse(dataset.texts ?? '') as OwnPlayerTexts
   locale = dataset.locale ?? locale
-}
-
-/** A text with its values in place of `{name}`. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
-}
-
-/** The plural form of a text for a number. */
-export function formFor(count: number, forms: OwnPlayerTexts['damagedSubtitles']): string {
-  return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other
+  // Trusted, since this site's server wrote it.
+  texts = textsFrom(JSON.parse(dataset.texts ?? '') as CompiledTexts, locale)
 }
 
 /** `1 minute`, `5 seconds` */

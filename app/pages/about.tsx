@@ -21,9 +21,9 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Which other sites see visitors' addresses because of pictures. `imageUrl` is a path if this site serves them. */
 function picturesText({ imageUrl, thumbnails }: Site): string {
   const host = imageUrl.startsWith('/') ? null : new URL(imageUrl).host
-  if (thumbnails !== 'direct') return host === null ? m.about.pictures.here : m.about.pictures.elsewhere(host)
+  if (thumbnails !== 'direct') return host === null ? m.about.pictures.here : m.about.pictures.elsewhere({ host })
   const videoHost = new URL(THUMBNAIL_ORIGIN).host
-  return host === null ? m.about.pictures.hereAndVideos(videoHost) : m.about.pictures.elsewhereAndVideos(host, videoHost)
+  return host === null ? m.about.pictures.hereAndVideos({ videoHost }) : m.about.pictures.elsewhereAndVideos({ host, videoHost })
 }
 
 export default function AboutPage() {
@@ -39,9 +39,9 @@ export default function AboutPage() {
   return (
     <article className={`page ${styles.article}`}>
       <h1 className="page-title" tabIndex={-1}>
-        {m.about.heading(brand)}
+        {m.about.heading({ brand })}
       </h1>
-      <p className={styles.lead}>{m.about.lead(brand)}</p>
+      <p className={styles.lead}>{m.about.lead({ brand })}</p>
       <h2 className={styles.heading}>{m.about.whatItDoes}</h2>
       <ul role="list" className={styles.list}>
         {features.map((feature) => (
@@ -64,7 +64,7 @@ export default function AboutPage() {
       </p>
       {isSample && <p>{m.about.sample}</p>}
       <h2 className={styles.heading}>{m.about.privacy}</h2>
-      <p>{m.about.files(brand)}</p>
+      <p>{m.about.files({ brand })}</p>
       <p>{m.about.storedHere}</p>
       <ul role="list" className={styles.list}>
         {storedData(searchLogDays).map((text) => (

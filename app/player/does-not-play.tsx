@@ -41,7 +41,7 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
             <p>{m.player.reported}</p>
             {other !== null && (
               <button type="button" className="button" onClick={onOther}>
-                {m.player.switchTo(other)}
+                {m.player.switchTo({ server: other })}
               </button>
             )}
           </>

@@ -17,14 +17,14 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
   const episodes = place.episodes ?? []
   const numbers = episodes.flatMap(({ season, number }) => (season === at.season ? [number] : []))
   const airing = { seasons: title.seasons, episodes, today }
-  function labelOf(episode: number): string {
-    const name = episodes.find(({ season, number }) => season === at.season && number === episode)?.name
-    const airs = airsOn(airing, { season: at.season, episode })
-    const isUndated = airs === null && isToCome(airing, { season: at.season, episode })
+  function labelOf(number: number): string {
+    const name = episodes.find((each) => each.season === at.season && each.number === number)?.name
+    const airs = airsOn(airing, { season: at.season, episode: number })
+    const isUndated = airs === null && isToCome(airing, { season: at.season, episode: number })
     const { named, airs: airsOnDay, namedAirs, notAired, namedNotAired } = m.player.option
-    if (airs) return name ? namedAirs(episode, name, formatDate(airs)) : airsOnDay(episode, formatDate(airs))
-    if (isUndated) return name ? namedNotAired(episode, name) : notAired(episode)
-    return name ? named(episode, name) : String(episode)
+    if (airs) return name ? namedAirs({ number, name, date: formatDate(airs) }) : airsOnDay({ number, date: formatDate(airs) })
+    if (isUndated) return name ? namedNotAired({ number, name }) : notAired({ number })
+    return name ? named({ number, name }) : String(number)
   }
   return (
     <>

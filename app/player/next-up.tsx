@@ -58,8 +58,8 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
   return (
     <>
       {/* Announced once: a countdown read out every second would drown out everything else. */}
-      <span className="visually-hidden">{`${m.player.startsInSeconds(SECONDS)} `}</span>
-      <span aria-hidden>{`${m.player.startsIn(left)} `}</span>
+      <span className="visually-hidden">{`${m.player.startsInSeconds({ seconds: SECONDS })} `}</span>
+      <span aria-hidden>{`${m.player.startsIn({ seconds: left })} `}</span>
     </>
   )
 }

@@ -137,7 +137,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
             <p>{problem}</p>
             {other !== null && (
               <button type="button" className="button primary" onClick={onOther}>
-                {m.player.tryOther(other)}
+                {m.player.tryOther({ server: other })}
               </button>
             )}
           </>

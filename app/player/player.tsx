@@ -103,7 +103,9 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
           <>
             {poster}
             {isComing ? (
-              <p className={`board ${styles.airs}`}>{airs === null ? m.player.notAired : m.player.airs(formatDate(airs))}</p>
+              <p className={`board ${styles.airs}`}>
+                {airs === null ? m.player.notAired : m.player.airs({ date: formatDate(airs) })}
+              </p>
             ) : chosen === null ? (
               <p className={`board ${styles.airs}`}>{m.player.nothingPlays}</p>
             ) : (
@@ -121,7 +123,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
       <div className={styles.bar}>
         {offers.length > 0 && (
           <Menu
-            label={chosen ? m.player.server(chosen.name) : m.player.noServer}
+            label={chosen ? m.player.server({ name: chosen.name }) : m.player.noServer}
             items={offers.map((offer) => ({ ...offer, note: notesOf(offer, title.type), disabled: offer.url === null }))}
             selected={chosen?.id}
             onSelect={choose}
@@ -178,7 +180,7 @@ function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTitle; at
   return (
     <p className={styles.free}>
       <Sentence
-        text={m.player.freeHere(copy.licence)}
+        text={m.player.freeHere({ licence: copy.licence })}
         parts={{
           licence: (text) => (
             <a className="link" href={copy.licenceUrl} target="_blank" rel="noopener noreferrer">

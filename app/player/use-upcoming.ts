@@ -58,13 +58,13 @@ export function useUpcoming(
   }
   function other(direction: Direction, { type, id, name }: Poster, why: string): Upcoming {
     const state: Autostart = { autostart: isFullScreen ? 'full-screen' : 'here' }
-    return { text: m.player.steps[direction].title(name), why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
+    return { text: m.player.steps[direction].title({ name }), why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
   }
   function after(): Upcoming | null {
     const found = titleAfter(title, { parts: parts ?? [], recommended: recommendations, today, isLeftOut, isSeen })
     if (!found) return null
     const isPart = found.of === 'collection' && title.collection
-    return other('next', found.title, isPart ? isPart.name : m.player.recommendedAfter(title.name))
+    return other('next', found.title, isPart ? isPart.name : m.player.recommendedAfter({ name: title.name }))
   }
   function before(): Upcoming | null {
     const part = partBefore(title, { parts: parts ?? [], today, isLeftOut })

@@ -17,9 +17,9 @@ export function contextUnderBase(
   const { manifest, staticHandlerContext, serverHandoffString } = context
   const { location } = staticHandlerContext
   const basename = `${basePath}/`
-  const texts = messageChunks[language()]
   const { entry } = manifest
-  const withTexts = texts === undefined ? manifest : { ...manifest, entry: { ...entry, imports: [...entry.imports, texts] } }
+  const texts = textsOf(context)
+  const withTexts = { ...manifest, entry: { ...entry, imports: [...entry.imports, ...texts] } }
   return {
     ...context,
     manifest: manifestUnder(rootPath, withTexts),
@@ -30,6 +30,15 @@ export function contextUnderBase(
     },
     serverHandoffString: serverHandoffString?.replace('"basename":"/"', `"basename":${JSON.stringify(basename)}`),
   }
+}
+
+/** The texts in the page's language that its scripts need. */
+function textsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const scripts = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports])
+  const areas = new Set(['', ...scripts.flatMap((script) => messageChunks.areas[script] ?? [])])
+  const files = messageChunks.files[language()] ?? {}
+  return [...areas].flatMap((area) => files[area] ?? [])
 }
 
 type Manifest = EntryContext['manifest']

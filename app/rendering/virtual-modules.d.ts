@@ -3,8 +3,14 @@ declare module 'virtual:visitor-styles' {
   export const visitorStyles: { css: string; flat: string } | null
 }
 
-/** scripts/message-chunks.ts provides this module. */
+/** scripts/messages/message-chunks.ts provides this module. */
 declare module 'virtual:message-chunks' {
-  /** Addresses of the built texts by language; empty in development. */
-  export const messageChunks: Readonly<Record<string, string>>
+  /**
+   * Addresses of the built texts by language and area (empty: those of every page), and areas by the address of a script that needs
+   * them. Empty in development.
+   */
+  export const messageChunks: {
+    files: Readonly<Record<string, Readonly<Record<string, string>>>>
+    areas: Readonly<Record<string, readonly string[]>>
+  }
 }

@@ -15,7 +15,8 @@ const app = join(out, 'app')
 const TIME = Number(process.env.SOURCE_DATE_EPOCH ?? 0)
 /** Sources that run unbuilt: the commands, what they import, and files that the site reads at run time. */
 const SOURCES = ['server.mjs', 'package.json', 'LICENSE', 'db', 'domain', 'messages', 'server']
-const NOT_RUN = /\.test\.tsx?$|\/README\.md$/
+/** The texts in `messages/` are compiled. */
+const NOT_RUN = /\.test\.tsx?$|\/README\.md$|\/messages\/(?:[^/]+\.json$|notes$|compiled\/\.stamp$)/
 /** Files of packages that only people, compilers, debuggers and tests read. Node runs no TypeScript inside node_modules. */
 const NOT_RUN_OF_PACKAGES = /\.(?:map|md|markdown|flow|tsx|[cm]?ts)$|\/tests?\//
 

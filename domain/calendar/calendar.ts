@@ -38,8 +38,8 @@ export function calendarDays(dated: readonly Dated[]): CalendarDay[] {
 /** `S2 E5`, or `S2 E1–E8`. */
 export function episodesText({ first, last }: NonNullable<CalendarItem['episodes']>): string {
   return last.episode === first.episode
-    ? m.calendar.episode(first.season, first.episode)
-    : m.calendar.episodes(first.season, first.episode, last.episode)
+    ? m.calendar.episode({ season: first.season, episode: first.episode })
+    : m.calendar.episodes({ season: first.season, first: first.episode, last: last.episode })
 }
 
 /** The page of an item, with its first episode selected. */
@@ -65,7 +65,7 @@ export function dayText(date: string): string {
 export function distanceText(date: string, today: string): string {
   const days = daysBetween(today, date)
   if (days >= 0) return inDays(days)
-  return days === -1 ? m.calendar.yesterday : m.calendar.daysAgo(-days)
+  return days === -1 ? m.calendar.yesterday : m.calendar.daysAgo({ days: -days })
 }
 
 /** Titles that may still come but have no date: running shows, and movies without a release date. */

@@ -14,13 +14,13 @@ export function daysBetween(from: string, to: string): number {
 export function nextEpisodeText({ season, episode, date }: NonNullable<Title['next']>, today: string): string | null {
   const days = daysBetween(today, date)
   if (days < 0) return null
-  return m.calendar.nextEpisode(season, episode, formatDate(date), inDays(days))
+  return m.calendar.nextEpisode({ season, episode, date: formatDate(date), distance: inDays(days) })
 }
 
 /** `today`, `tomorrow`, `in 6 days` */
 export function inDays(days: number): string {
   if (days === 0) return m.calendar.today
-  return days === 1 ? m.calendar.tomorrow : m.calendar.inDays(days)
+  return days === 1 ? m.calendar.tomorrow : m.calendar.inDays({ days })
 }
 
 /**

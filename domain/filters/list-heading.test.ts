@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { m } from '#messages'
+import english from '#messages/en.json' with { type: 'json' }
 import { defaultFilters, type Filters } from './filters.ts'
 import { listHeading } from './list-heading.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -148,5 +148,5 @@ test('every heading names movies or shows', () => {
     ['movie', /\bmovies\b/i],
     ['tv', /\b(?:shows|series|miniseries)\b/i],
   ] as const)
-    for (const text of Object.values(m.headings.filtered[type])) expect(text).toMatch(noun)
+    for (const text of Object.values(english.headings.filtered[type])) expect(text).toMatch(noun)
 })

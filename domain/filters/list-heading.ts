@@ -1,7 +1,8 @@
 import { locale, m } from '#messages'
 import { defaultFilters, isSame, RATING, RUNTIME, type Filters, type Range } from './filters.ts'
 import type { FilterNames } from './filter-names.ts'
-import { languageName, placeInText } from '#domain/offers/places.ts'
+import { languageName, placeAfterFrom, placeAfterIn } from '#domain/offers/places.ts'
+import { hasEntry } from '#domain/text/has-entry.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 
 /** Names for the ids in filters; null or a missing id means unknown. */
@@ -10,8 +11,29 @@ type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] | null; na
 /** `isLanding`: the list has a single filter with one value, so search engines may index it as a page of its own. */
 export type ListHeading = { text: string; isLanding: boolean }
 
-/** One filter: the key of its heading, the words for the placeholders, and how many values it has. */
-type Fact = { kind: string; words: Record<string, string>; values: number }
+/** What a heading may contain; each takes what it needs. `Genre` begins one, `genre` stands inside. */
+const NO_WORDS = {
+  Genre: '',
+  genre: '',
+  keyword: '',
+  person: '',
+  company: '',
+  network: '',
+  language: '',
+  country: '',
+  platform: '',
+  years: '',
+  year: '',
+  certification: '',
+  rating: '',
+  from: '',
+  to: '',
+  minutes: '',
+}
+type Words = typeof NO_WORDS
+
+/** One filter: the key of its heading, the words for the heading, and how many values it has. */
+type Fact = { kind: string; words: Partial<Words>; values: number }
 
 /** Names of one filter in a heading; more would be unreadable. */
 const MAX_NAMES = 3
@@ -30,16 +52,17 @@ const FORM =
 export function listHeading(type: TitleType, filters: Filters, thisYear: number, names: Names): ListHeading | null {
   const facts = factsOf(type, filters, thisYear, names)
   if (facts === null || facts.length === 0) return null
-  const templates: Partial<Record<string, string>> = m.headings.filtered[type]
-  const template = templates[facts.map(({ kind }) => kind).join(' ')]
-  if (template === undefined) return null
-  const heading = fill(template, Object.assign({}, ...facts.map(({ words }) => words)))
+  const headings: Partial<Record<string, string | ((words: Words) => string)>> = m.headings.filtered[type]
+  const headingOf = headings[facts.map(({ kind }) => kind).join(' ')]
+  if (headingOf === undefined) return null
+  const words: Words = Object.assign({}, NO_WORDS, ...facts.map((fact) => fact.words))
+  const heading = typeof headingOf === 'string' ? headingOf : headingOf(words)
   const { region, sortBy, votesMin } = filters
   if (region !== null && facts.length > 1) return null
   const isOne = facts.length === 1 && facts[0]?.values === 1
   const isPlain = region === null && votesMin === 0 && sortBy === defaultFilters(thisYear).sortBy
   return {
-    text: region === null ? heading : m.headings.inRegion(heading, placeInText(region)),
+    text: region === null ? heading : m.headings.inRegion({ heading, country: placeAfterIn(region) }),
     isLanding: isOne && isPlain,
   }
 }
@@ -55,7 +78,7 @@ function factsOf(type: TitleType, filters: Filters, thisYear: number, { genres, 
     of('company', filters.companies, (id) => names.companies[id], 'or'),
     of('network', filters.networks, (id) => names.networks[id], 'or'),
     languages.only.join() === 'xx' ? word('silent') : of('language', languages.only, languageName, 'or'),
-    of('country', filters.countries.only, placeInText, 'or'),
+    of('country', filters.countries.only, placeAfterFrom, 'or'),
     of('platform', filters.platforms, nameIn(platforms), 'or'),
     ofYears(type, filters.year, defaultFilters(thisYear).year),
     filters.certificationMax === null ? [] : one('certification', { certification: filters.certificationMax }),
@@ -73,7 +96,7 @@ function nameIn(list: readonly { id: number; name: string }[] | null): (id: numb
   return (id) => list?.find((each) => each.id === id)?.name
 }
 
-function one(kind: string, words: Record<string, string>): Fact[] {
+function one(kind: string, words: Partial<Words>): Fact[] {
   return [{ kind, words, values: 1 }]
 }
 
@@ -99,7 +122,8 @@ function ofGenres({ genres, genresAny }: Filters, nameOf: (id: number) => string
   if (genres.length === 1 && genres[0] === TV_MOVIE) return word('tv-movie')
   const inside = (id: number) => {
     const name = nameOf(id)
-    return name === undefined ? undefined : m.headings.genreInside(name)
+    const key = String(id)
+    return name !== undefined && hasEntry(m.headings.genresInside, key) ? m.headings.genresInside[key] : name
   }
   const facts = of('genre', genres, nameOf, genresAny ? 'or' : 'and')
   const within = of('genre', genres, inside, genresAny ? 'or' : 'and')
@@ -123,18 +147,18 @@ function kindOf(keyword: string): 'keyword' | 'basis' | 'tag' {
 function ofYears(type: TitleType, { min, max }: Range, all: Range): Fact[] {
   const words = m.headings.years[type]
   if (isSame({ min, max }, all)) return []
-  if (min === max) return one('years', { years: words.year(min) })
+  if (min === max) return one('years', { years: words.year({ year: min }) })
   if (min === all.min) return one('until', { year: String(max) })
-  if (min % 10 === 0 && max === min + 9) return one('years', { years: words.decade(min) })
+  if (min % 10 === 0 && max === min + 9) return one('years', { years: words.decade({ year: min }) })
   if (max === all.max) return one('since', { year: String(min) })
-  return one('years', { years: words.span(min, max) })
+  return one('years', { years: words.span({ from: min, to: max }) })
 }
 
 function ofRange({ min, max }: Range, all: Range, [from, to, both]: [string, string, string], unit: string): Fact[] {
   if (min === all.min && max === all.max) return []
-  if (max === all.max) return one(from, { [unit]: m.filters.value(min) })
-  if (min === all.min) return one(to, { [unit]: m.filters.value(max) })
-  return one(both, { from: m.filters.value(min), to: m.filters.value(max) })
+  if (max === all.max) return one(from, { [unit]: String(min) })
+  if (min === all.min) return one(to, { [unit]: String(max) })
+  return one(both, { from: String(min), to: String(max) })
 }
 
 /** Each of these values has its own heading, so two have none. */
@@ -142,8 +166,4 @@ function ofWords(words: readonly string[]): Fact[] | null {
   const [first, second] = words
   if (first === undefined) return []
   return second === undefined ? word(first) : null
-}
-
-function fill(template: string, words: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => words[name] ?? '')
 }

@@ -41,11 +41,18 @@ export function parseFilters(search: URLSearchParams, limits: FilterLimits): { f
   const ignored = new Map<string, Ignored>()
   const refuse = (name: FilterName, rule: Rule, highest?: Highest) => {
     if (ignored.has(name)) return
-    const sentence = rule(m.filterRules.labels[name], highest ? m.filterRules.highest[highest] : '')
-    ignored.set(name, { name, text: m.filterRules.reason(sentence) })
+    const sentence = rule({ filter: m.filterRules.labels[name], highest: highest ? m.filterRules.highest[highest] : '' })
+    ignored.set(name, { name, text: m.filterRules.reason({ rule: sentence }) })
   }
   const filters = readFilters({ search, refuse, strict: false }, limits)
   return { filters, ignored: [...ignored.values()] }
+}
+
+/** Why some filters of an address are not used, as one text; null if all are. */
+export function notUsedText(ignored: readonly Ignored[]): string | null {
+  if (ignored.length === 0) return null
+  const reasons = ignored.map(({ text }) => text).reduce((first, second) => m.filterRules.sentences({ first, second }))
+  return m.filterRules.notUsed({ reasons })
 }
 
 /** The filters in a data request; throws `invalid` at the first invalid or repeated parameter. */
@@ -54,7 +61,7 @@ export function checkFilters(search: URLSearchParams, limits: FilterLimits): Fil
 }
 
 function fail(name: FilterName, rule: Rule, highest: Highest | '' = ''): never {
-  throw new AppError('invalid', rule(name, highest))
+  throw new AppError('invalid', rule({ filter: name, highest }))
 }
 
 function readFilters(reader: Reader, limits: FilterLimits): Filters {
@@ -125,7 +132,10 @@ const CERTIFICATION = /^[\p{L}\d][\p{L}\d+./ -]{0,19}$/u
 function readCertification(reader: Reader, known: readonly string[] | null): string | null {
   const text = readOne(reader, FILTER_NAMES.certificationMax)
   if (text === null || (known ? known.includes(text) : CERTIFICATION.test(text))) return text
-  if (known && known.length > 0) reader.refuse(FILTER_NAMES.certificationMax, (filter) => m.filterRules.oneOf(filter, known))
+  if (known && known.length > 0)
+    reader.refuse(FILTER_NAMES.certificationMax, ({ filter }) =>
+      m.filterRules.oneOf({ filter, values: known.join(m.site.common.comma) }),
+    )
   else reader.refuse(FILTER_NAMES.certificationMax, m.filterRules.certification)
   return null
 }
@@ -134,6 +144,7 @@ function readSort(reader: Reader): Filters['sortBy'] | null {
   const text = readOne(reader, FILTER_NAMES.sortBy)
   const sort = SORTS.find(({ id }) => id === text)
   const ids = SORTS.map(({ id }) => id)
-  if (text !== null && !sort) reader.refuse(FILTER_NAMES.sortBy, (filter) => m.filterRules.oneOf(filter, ids))
+  if (text !== null && !sort)
+    reader.refuse(FILTER_NAMES.sortBy, ({ filter }) => m.filterRules.oneOf({ filter, values: ids.join(m.site.common.comma) }))
   return sort?.id ?? null
 }

@@ -9,7 +9,7 @@ const MAX_VALUES = 20
 const MAX_READ = 200
 
 /** The sentence of a broken rule; `filter` and `highest` are the names of the parameters, or their labels for visitors. */
-export type Rule = (filter: string, highest: string) => string
+export type Rule = (words: { filter: string; highest: string }) => string
 /** The upper end of a range. */
 export type Highest = keyof typeof m.filterRules.highest
 /** Called for each invalid value with the parameter and the broken rule; if it does not throw, the value is ignored. */
@@ -28,7 +28,7 @@ export function readIds(
   const known = ids.filter((id) => id !== null && isKnown(id))
   if (known.length < ids.length) reader.refuse(name, m.filterRules.knownIds)
   const distinct = [...new Set(known)].filter((id) => id !== null)
-  if (distinct.length > most) reader.refuse(name, (filter) => m.filterRules.mostIds(filter, most))
+  if (distinct.length > most) reader.refuse(name, ({ filter }) => m.filterRules.mostIds({ filter, most }))
   return distinct.slice(0, most)
 }
 
@@ -37,7 +37,7 @@ export function readWords<Word extends string>(reader: Reader, name: FilterName,
   const parts = readParts(reader, name)
   const words = choices.map(({ id }) => id)
   if (parts.some((part) => !words.some((word) => word === part)))
-    reader.refuse(name, (filter) => m.filterRules.oneOf(filter, words))
+    reader.refuse(name, ({ filter }) => m.filterRules.oneOf({ filter, values: words.join(m.site.common.comma) }))
   return words.filter((word) => parts.includes(word))
 }
 
@@ -46,7 +46,7 @@ export function readChoice(reader: Reader, name: FilterName, isKnown: (code: str
   const parts = readParts(reader, name)
   const known = [...new Set(parts.filter((part) => isKnown(part.replace(/^-/, ''))))]
   if (parts.some((part) => !known.includes(part))) reader.refuse(name, m.filterRules.knownCodes)
-  if (known.length > MAX_VALUES) reader.refuse(name, (filter) => m.filterRules.mostCodes(filter, MAX_VALUES))
+  if (known.length > MAX_VALUES) reader.refuse(name, ({ filter }) => m.filterRules.mostCodes({ filter, most: MAX_VALUES }))
   const taken = known.slice(0, MAX_VALUES)
   const only = taken.filter((code) => !code.startsWith('-'))
   const not = taken.filter((code) => code.startsWith('-')).map((code) => code.slice(1))
@@ -73,7 +73,7 @@ export function readNumber(reader: Reader, name: FilterName, { min, max, step }:
   if (text === null) return null
   const value = PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max && value % step === 0) return value
-  reader.refuse(name, (filter) => m.filterRules.number(filter, min, max, step))
+  reader.refuse(name, ({ filter }) => m.filterRules.number({ filter, min, max, step }))
   return null
 }
 
@@ -95,6 +95,6 @@ function readParts({ search, refuse, strict }: Reader, name: FilterName, most = 
   const values = search.getAll(name)
   if (values.length > 1 && strict) refuse(name, m.filterRules.once)
   const parts = values.flatMap((value) => (value === '' && !strict ? [] : value.split(',', MAX_READ + 1)))
-  if (parts.length > MAX_READ) refuse(name, (filter) => m.filterRules.mostValues(filter, most))
+  if (parts.length > MAX_READ) refuse(name, ({ filter }) => m.filterRules.mostValues({ filter, most }))
   return parts.slice(0, MAX_READ)
 }

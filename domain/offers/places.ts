@@ -7,9 +7,14 @@ export function regionName(code: string): string {
   return nameOf('region', code, locale()) ?? code
 }
 
-/** A country's or region's name within a sentence: `the United States`. */
-export function placeInText(code: string): string {
-  return m.countriesInHeadings.name(code, regionName(code))
+/** A country's or region's name in a heading after "from", which some languages include: `the United States`. */
+export function placeAfterFrom(code: string): string {
+  return m.headings.countryFrom({ code, name: regionName(code) })
+}
+
+/** A country's or region's name in a heading after "in", which some languages include. */
+export function placeAfterIn(code: string): string {
+  return m.headings.countryIn({ code, name: regionName(code) })
 }
 
 /** A language's name by its ISO 639-1 code; the code itself if it has none. */

@@ -28,12 +28,14 @@ export function storedData(searchLogDays: number): string[] {
   const days = RETENTION_DAYS
   const isShortened = searchLogDays > days.searchAddress
   return [
-    isShortened ? m.about.stored.searchesShortened(searchLogDays, days.searchAddress) : m.about.stored.searches(searchLogDays),
+    isShortened
+      ? m.about.stored.searchesShortened({ days: searchLogDays, addressDays: days.searchAddress })
+      : m.about.stored.searches({ days: searchLogDays }),
     m.about.stored.sync(days),
     m.about.stored.bans,
-    m.about.stored.audit(days.audit),
+    m.about.stored.audit({ days: days.audit }),
     m.about.stored.limits,
     m.about.stored.backups,
-    m.about.stored.answers(days.answer),
+    m.about.stored.answers({ days: days.answer }),
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceName, drawDeviceId, drawSyncCode, parseSyncCode } from './sync-code.ts'
+import { parseSyncCode } from './parse-sync-code.ts'
+import { deviceName, drawDeviceId, drawSyncCode } from './sync-code.ts'
 
 test.each([
   ['ABC123', 'ABC123'],

@@ -42,7 +42,9 @@ export function formatYears(start: string | null, end: string | null): string {
 
 /** Minutes → `1h 52m`; null when missing. */
 export function formatRuntime(minutes: number | null): string | null {
-  return minutes === null || minutes <= 0 ? null : m.format.runtime(Math.floor(minutes / 60), Math.round(minutes % 60))
+  return minutes === null || minutes <= 0
+    ? null
+    : m.format.runtime({ hours: Math.floor(minutes / 60), minutes: Math.round(minutes % 60) })
 }
 
 /** One decimal, or `N/A` without a vote. */

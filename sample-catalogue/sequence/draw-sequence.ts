@@ -17,7 +17,7 @@ export type DrawnSequence = { stage: Markup; styles: string[]; seconds: number }
 export function drawSequence({ imageUrl, ...options }: DrawOptions): DrawnSequence {
   const sequence = planSequence(options)
   const shapes = SHAPES[sequence.manner](sequence.random)
-  const label = options.texts.label(options.title.name)
+  const label = options.texts.label({ name: options.title.name })
   const stage = markup`<div class="stage ${sequence.manner}" role="img" aria-label="${label}">
     ${sequence.shots.map((shot, index) => drawShot(shot, { index, shapes: shapes.length, imageUrl }))}
   </div>`

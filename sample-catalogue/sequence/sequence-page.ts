@@ -17,7 +17,7 @@ export function sequencePage({ note, ...options }: PageOptions): { body: Markup;
     <h1 class="hidden-text">${[title.name, ...place].join(' · ')}</h1>
     ${stage}
     <div class="controls">
-      <input class="seek" type="range" min="0" step="0.1" value="0" aria-label="${seek}" data-position="${position}" hidden>
+      <input class="seek" type="range" min="0" step="0.1" value="0" aria-label="${seek}" data-position="${position({ time: '{time}', end: '{end}' })}" hidden>
       <i class="clock"></i>
       <button class="toggle" type="button" aria-label="${pause}" data-play="${play}" data-pause="${pause}" data-again="${playAgain}" data-does="pause" hidden></button>
       <p><strong>${look.invented ? invented : drawn}</strong> ${note}</p>

@@ -36,7 +36,7 @@ export function openSourceActions({ publicOrigin, state, catalogue, runAction, a
       limit: createRateLimit({
         points: 20,
         duration: 60,
-        message: (seconds, language) => textsOf(language).refusals.browsingFast(seconds),
+        message: (seconds, language) => textsOf(language).refusals.browsingFast({ seconds }),
         by: String,
         now: ticks,
       }),

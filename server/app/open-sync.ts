@@ -16,7 +16,7 @@ type Options = Pick<Parts, 'store' | 'openCounter' | 'now' | 'ticks'> & {
 /** Sync codes with their limits. */
 export function openSync({ store, openCounter, onChanged, now, ticks }: Options) {
   const limits = {
-    use: createRateLimit({ points: 120, duration: 60, message: (seconds) => m.refusals.tooFast(seconds), now: ticks }),
+    use: createRateLimit({ points: 120, duration: 60, message: (seconds) => m.refusals.tooFast({ seconds }), now: ticks }),
     create: createCreateLimit({ now: ticks }),
     guesses: createGuessLimit({ openCounter }),
     listings: createListingLimit({ openCounter }),

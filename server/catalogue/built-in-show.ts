@@ -39,7 +39,7 @@ function withSeasons(title: Title, language: LanguageCode): Title {
 function seasonCard(number: number, language: LanguageCode): SeasonCard {
   return {
     number,
-    name: textsOf(language).season.partName(number),
+    name: textsOf(language).season.partName({ number }),
     episodeCount: LENGTHS[number - 1] ?? 0,
     date: null,
     poster: null,
@@ -60,7 +60,7 @@ function builtInEpisode(season: number, number: number, language: LanguageCode):
     id,
     season,
     number,
-    name: textsOf(language).season.episodeName(number),
+    name: textsOf(language).season.episodeName({ number }),
     overview: '',
     date: null,
     still: null,

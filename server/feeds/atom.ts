@@ -41,7 +41,7 @@ function entryText(content: FeedContent, dated: Dated): string {
   const name = nameOf(content, dated)
   return `<entry>
 <id>${escaped(isOut ? page : `${page}#coming`)}</id>
-<title>${escaped(isOut ? name : m.feeds.coming(day, name))}</title>
+<title>${escaped(isOut ? name : m.feeds.coming({ date: day, name }))}</title>
 <updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
 <summary>${escaped(summaryOf(content, dated, isOut))}</summary>
@@ -52,9 +52,9 @@ function entryText(content: FeedContent, dated: Dated): string {
 function summaryOf({ language }: FeedContent, { date, episode }: Dated, isOut: boolean): string {
   const m = textsOf(language)
   const day = formatDate(date, languageOf(language).locale)
-  if (episode === null) return isOut ? m.feeds.movieOut(day) : m.feeds.movieComing(day)
+  if (episode === null) return isOut ? m.feeds.movieOut({ date: day }) : m.feeds.movieComing({ date: day })
   const textOf = isOut ? m.feeds.episodeOut : m.feeds.episodeComing
-  return textOf(episode.season, episode.episode, day)
+  return textOf({ season: episode.season, episode: episode.episode, date: day })
 }
 
 /** The latest day that is not in the future, also for announcements: readers hide future entries or keep them on top. */

@@ -27,7 +27,7 @@ export const MOST_DATED = 2_000
 const MOST_NAMED = 20
 
 export function feedTitle({ language, brand }: FeedContent): string {
-  return plainLine(textsOf(language).feeds.title(brand))
+  return plainLine(textsOf(language).feeds.title({ brand }))
 }
 
 /** What the feed contains, and which of its titles are left out. */
@@ -35,17 +35,17 @@ export function feedDescription({ language, ids, unknown, later, dated }: FeedCo
   const m = textsOf(language)
   const sentences = [
     titlesText(language, ids.tv.length, ids.movie.length),
-    countIds(unknown) > 0 && m.feeds.unknown(toNames(language, unknown)),
-    countIds(later) > 0 && m.feeds.later(toNames(language, later)),
-    dated.length > MOST_DATED && m.feeds.nearest(MOST_DATED, dated.length),
+    countIds(unknown) > 0 && m.feeds.unknown({ ids: toNames(language, unknown) }),
+    countIds(later) > 0 && m.feeds.later({ ids: toNames(language, later) }),
+    dated.length > MOST_DATED && m.feeds.nearest({ listed: MOST_DATED, all: dated.length }),
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
 function titlesText(language: LanguageCode, shows: number, movies: number): string {
   const m = textsOf(language)
-  if (movies === 0) return m.feeds.ofShows(shows)
-  return shows === 0 ? m.feeds.ofMovies(movies) : m.feeds.ofBoth(shows, movies)
+  if (movies === 0) return m.feeds.ofShows({ shows })
+  return shows === 0 ? m.feeds.ofMovies({ movies }) : m.feeds.ofBoth({ shows, movies })
 }
 
 /** The address of a title, or of an episode of it. */
@@ -57,7 +57,7 @@ export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): s
 export function nameOf({ language }: FeedContent, { name, episode }: Dated): string {
   const m = textsOf(language)
   const plain = plainLine(name) || m.site.common.unknown
-  return episode ? m.feeds.episode(plain, episode.season, episode.episode) : plain
+  return episode ? m.feeds.episode({ show: plain, season: episode.season, episode: episode.episode }) : plain
 }
 
 export function feedAddress({ origin, ids }: FeedContent, path: string): string {
@@ -68,7 +68,7 @@ function toNames(language: LanguageCode, { tv, movie }: UpcomingIds): string {
   const all = [...tv.map((id) => `tv/${id}`), ...movie.map((id) => `movie/${id}`)]
   const more = all.length - MOST_NAMED
   const named = all.slice(0, MOST_NAMED).join(', ')
-  return more > 0 ? textsOf(language).feeds.andMore(named, more) : named
+  return more > 0 ? textsOf(language).feeds.andMore({ ids: named, more }) : named
 }
 
 // Characters that end a line, move the cursor or change the text's direction, and those that XML forbids.

@@ -65,7 +65,7 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
 
 function refusal(wait: number): AppError {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
-  return new AppError('rate-limited', m.refusals.tooManyCodes(seconds), { retryAfter: seconds })
+  return new AppError('rate-limited', m.refusals.tooManyCodes({ seconds }), { retryAfter: seconds })
 }
 
 /** Full listings of a code in an hour, for a device: more than it ever needs, since it asks for what is new. */
@@ -82,7 +82,7 @@ export function createListingLimit({ openCounter }: { openCounter: OpenCounter }
       const wait = await listings.take(hash('sha256', device, 'base64url'))
       if (wait === 0) return
       const seconds = Math.ceil(wait / 1000)
-      throw new AppError('rate-limited', m.refusals.tooFast(seconds), { retryAfter: seconds })
+      throw new AppError('rate-limited', m.refusals.tooFast({ seconds }), { retryAfter: seconds })
     },
   }
 }
@@ -92,7 +92,7 @@ const NEW_CODES = { host: 120, subnet: 240, site: 2000 }
 
 /** Limits new sync codes, so that filling the database with them takes days from any number of addresses. */
 export function createCreateLimit({ now }: { now: () => number }): RateLimit {
-  const terms = { duration: 60 * 60, message: (seconds: number) => m.refusals.tooFast(seconds), now }
+  const terms = { duration: 60 * 60, message: (seconds: number) => m.refusals.tooFast({ seconds }), now }
   const limits = [
     createRateLimit({ ...terms, points: NEW_CODES.host, networkPoints: NEW_CODES.subnet }),
     createRateLimit({ ...terms, points: NEW_CODES.site, by: () => SITE }),

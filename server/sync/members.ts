@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
-import { parseSyncCode } from '#domain/sync/sync-code.ts'
+import { parseSyncCode } from '#domain/sync/parse-sync-code.ts'
 import type { Store } from '#server/db/store.ts'
 import type { KnownDevice } from '#server/db/sync-devices.ts'
 import type { RecordState } from '#server/db/sync-entries.ts'
@@ -75,7 +75,7 @@ export function requireTrusted({ trustedFrom }: KnownDevice, now: Date, reason: 
 }
 
 export function unknownCode(code: string): AppError {
-  return new AppError('not-found', m.sync.importInvalid(code))
+  return new AppError('not-found', m.sync.importInvalid({ code }))
 }
 
 /** Throws `invalid` for a text that is no code. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CODES, PSEUDO } from '#messages/languages.ts'
 import { expectAccessible } from './axe.ts'
 import { pathIn } from './path-in.ts'
 import { expect, test } from './visitor.ts'
@@ -67,8 +68,8 @@ test.describe('in a German browser', () => {
 test('a page loads the texts of its own language, and of no other', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => {
-    const [, name] = /\/assets\/(en|de|es|fr|pt|ja|zh|ar|pseudo)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if (name !== undefined) loaded.push(name)
+    const [, name = ''] = /\/assets\/(\w+)(?:-[a-z]+)?-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if ([...CODES, PSEUDO].some((code) => code === name)) loaded.push(name)
   })
   await openAlive(page, '/fr/movie/961')
   await page.getByRole('banner').getByRole('link', { name: 'Séries', exact: true }).click()

@@ -49,7 +49,7 @@ export function ContinueRow() {
 
   function handleRemove(item: HistoryItem, index: number) {
     const undo = changeRecord((all, act) => without(all, [titleKey(item)], 'history', act))
-    setRemoved({ index, notice: { text: withName(m.history.removed(item.name)), undo } })
+    setRemoved({ index, notice: { text: withName(m.history.removed({ name: item.name })), undo } })
   }
   function handleAnswer(confirmed: boolean) {
     setAsking(false)
@@ -111,7 +111,7 @@ function ContinueCard({ item, place, share, onRemove }: ContinueCardProps) {
       <Link className={styles.card} to={resumePath(item, at)} prefetch={prefetch}>
         <span className={styles.poster}>
           <Picture kind="poster" path={poster} alt="" slot={SLOT} />
-          {at && <span className={`board ${styles.at}`}>{m.calendar.episode(at.season, at.episode)}</span>}
+          {at && <span className={`board ${styles.at}`}>{m.calendar.episode({ season: at.season, episode: at.episode })}</span>}
           {place?.isNew && <span className={`board ${styles.new}`}>{m.history.newEpisode}</span>}
           {share !== null && (
             <span className={styles.track}>
@@ -122,14 +122,14 @@ function ContinueCard({ item, place, share, onRemove }: ContinueCardProps) {
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {share !== null && <span className="visually-hidden">{m.history.watchedShare(share)}</span>}
+        {share !== null && <span className="visually-hidden">{m.history.watchedShare({ percent: share })}</span>}
         <CardMarks of={item} />
       </Link>
       <button
         type="button"
         data-remove={`${type}/${id}`}
         className="corner-button"
-        aria-label={m.library.removeTitle(name)}
+        aria-label={m.library.removeTitle({ name })}
         onClick={onRemove}
       >
         <X size={18} aria-hidden />
@@ -155,7 +155,7 @@ function ClearDialog({ count, onAnswer }: { count: number; onAnswer: (confirmed:
   return (
     <ConfirmDialog
       question={m.history.clearQuestion}
-      text={isShared ? m.history.clearEverywhere(count) : m.history.clearHere(count)}
+      text={isShared ? m.history.clearEverywhere({ titles: count }) : m.history.clearHere({ titles: count })}
       action={m.history.clearAction}
       onAnswer={onAnswer}
     />

@@ -69,7 +69,7 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
           type="button"
           data-card-actions
           className={styles.opener}
-          aria-label={m.library.actionsFor(nameOf(part))}
+          aria-label={m.library.actionsFor({ name: nameOf(part) })}
           aria-haspopup="dialog"
           aria-expanded={open !== null}
           onClick={({ currentTarget }) => {
@@ -106,7 +106,7 @@ function ActionsDialog({ part, link, from, presses, onClose }: DialogProps) {
     <DialogFrame
       ref={dialog}
       shown={presses}
-      aria-label={m.library.actionsFor(nameOf(part))}
+      aria-label={m.library.actionsFor({ name: nameOf(part) })}
       className={`${styles.dialog} ${from ? '' : styles.sheet}`}
       onClose={handleClose}
     >
@@ -200,7 +200,7 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
   }
   return (
     <>
-      <Action label={m.library.markEpisode(at.episode)} Icon={Tick} on={on} onPress={mark} />
+      <Action label={m.library.markEpisode({ episode: at.episode })} Icon={Tick} on={on} onPress={mark} />
       <Action label={m.library.watchedUpToHere} Icon={CheckCheck} onPress={markAll} />
       <Viewings of={{ title: show.title, at }} />
     </>

@@ -12,7 +12,7 @@ export function GoneEpisodes({ show }: { show: PageShow }) {
   if (gone.length === 0) return null
   return (
     <p className={styles.viewing}>
-      <span className={styles.day}>{m.library.goneEpisodes(gone.length)}</span>
+      <span className={styles.day}>{m.library.goneEpisodes({ count: gone.length })}</span>
       <button type="button" className="link" onClick={() => forgetEpisodes(show.title, gone)}>
         {m.library.forgetEpisodes}
       </button>

@@ -26,7 +26,7 @@ function RemoveTitle({ title }: { title: TitleKey }) {
   const name = (entry && factsOf(entry)?.name) ?? null
   return (
     <>
-      <p dir="auto">{name === null ? m.library.unknownTitleGone : m.library.titleGone(name)}</p>
+      <p dir="auto">{name === null ? m.library.unknownTitleGone : m.library.titleGone({ name })}</p>
       <button type="button" className="button" onClick={() => removeTitle(title, name)}>
         <Trash2 size={18} aria-hidden />
         {m.library.takeOff}
@@ -41,7 +41,7 @@ function removeTitle(title: TitleKey, name: string | null): void {
     const listless = without(record, [titleKey(title)], 'lists', act)
     return without(listless, [titleKey(title)], 'history', act)
   })
-  announce({ text: name === null ? m.library.unknownTakenOff : withName(m.library.takenOff(name)), undo })
+  announce({ text: name === null ? m.library.unknownTakenOff : withName(m.library.takenOff({ name })), undo })
   // The focused button is gone.
   document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
 }

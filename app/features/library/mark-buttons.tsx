@@ -58,7 +58,7 @@ export function SeasonButton({ show, season }: { show: PageShow; season: number 
   const aired = airedSeasons({ ...show, today }).find(({ number }) => number === season)?.episodes ?? []
   const episodes = aired.map((episode) => ({ season, episode }))
   const on = episodes.length > 0 && episodes.every((at) => isEpisodeSeen(record, show.title.id, at))
-  const name = season === 0 ? m.season.specials : m.season.seasonName(season)
+  const name = season === 0 ? m.season.specials : m.season.seasonName({ number: season })
   const isEmpty = episodes.length === 0
   return (
     <div className={styles.each}>
@@ -96,7 +96,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
       <button
         type="button"
         className={`${styles.button} ${styles.wide}`}
-        aria-label={m.library.markEpisode(episode)}
+        aria-label={m.library.markEpisode({ episode })}
         aria-pressed={on}
         onClick={() => withMarks(({ setEpisodeWatched }) => setEpisodeWatched(show.title, at, !on))}
       >
@@ -112,7 +112,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
         {m.library.watchedUpToHere}
       </button>
       <span id={id} hidden>
-        {m.season.episodeName(episode)}
+        {m.season.episodeName({ number: episode })}
       </span>
     </div>
   )

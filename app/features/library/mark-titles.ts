@@ -19,19 +19,19 @@ import { withName } from './with-name.tsx'
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
   if (on && !hasRoom(browserRecord().read(), title)) return
   const undo = changeRecord((record, act) => withMarks(record, [{ title, name, on }], act))
-  const notice = on ? m.library.marked[name](title.name) : m.library.unmarked[name](title.name)
+  const notice = on ? m.library.marked[name]({ name: title.name }) : m.library.unmarked[name]({ name: title.name })
   announce({ text: withName(notice), undo })
 }
 
 export function setEpisodeWatched(show: KnownTitle, at: EpisodeRef, on: boolean): void {
   const noticeOf = on ? m.library.episodeMarked : m.library.episodeUnmarked
-  setWatched(show, [at], on, noticeOf(at.episode, show.name))
+  setWatched(show, [at], on, noticeOf({ episode: at.episode, name: show.name }))
 }
 
 /** `season`: its name. */
 export function setSeasonWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on: boolean, season: string): void {
   const noticeOf = on ? m.library.seasonMarked : m.library.seasonUnmarked
-  setWatched(show, episodes, on, noticeOf(season, show.name))
+  setWatched(show, episodes, on, noticeOf({ season, name: show.name }))
 }
 
 /** Marks episodes as watched or not, with a notice. */
@@ -56,13 +56,13 @@ export function moveViewing(of: Viewed, day: string, to: string | null): void {
   const viewing = { key: viewedKey(of), episode: of.at?.episode ?? null, day, to }
   const undo = changeRecord((record, act) => withViewingMoved(record, viewing, act))
   const noticeOf = to === null ? m.library.viewingRemoved : m.library.dayChanged
-  announce({ text: withName(noticeOf(of.title.name)), undo })
+  announce({ text: withName(noticeOf({ name: of.title.name })), undo })
 }
 
 /** Takes back the marks of episodes that are no longer listed, with a notice. */
 export function forgetEpisodes(show: KnownTitle, episodes: readonly EpisodeRef[]): void {
   const undo = changeRecord((record, act) => withEpisodesSeen(record, show, { episodes, on: false }, act))
-  announce({ text: withName(m.library.episodesForgotten(episodes.length, show.name)), undo })
+  announce({ text: withName(m.library.episodesForgotten({ count: episodes.length, name: show.name })), undo })
 }
 
 /** Adds newly known facts to a title that the visitor has. */
@@ -76,7 +76,7 @@ function hasRoom(record: VisitorRecord, title: TitleKey): boolean {
   // A title's page is opened before its mark is pressed.
   const isKept = entry !== undefined && !isOnlyOpened(entry)
   if (isKept || roomIn(record) > 0) return true
-  say({ text: m.library.full, detail: m.library.titlesFull(MAX_TITLES), undo: null })
+  say({ text: m.library.full, detail: m.library.titlesFull({ most: MAX_TITLES }), undo: null })
   return false
 }
 
@@ -87,7 +87,7 @@ export async function markUpTo({ title: show, seasons, episodes }: PageShow, at:
   try {
     const all = [...episodes, ...(await fetchSeasonLists(show.id, missing))]
     const reached = episodesUpTo({ seasons: filled, episodes: all, today: ownDay() }, at)
-    setWatched(show, reached, true, m.library.episodesMarked(reached.length, show.name))
+    setWatched(show, reached, true, m.library.episodesMarked({ count: reached.length, name: show.name }))
   } catch {
     say({ text: m.library.episodesFailed, undo: null })
   }

@@ -34,7 +34,7 @@ function ViewingEntry({ of, viewing: { day } }: { of: Viewed; viewing: Viewing }
   return (
     <li className={styles.viewing}>
       <span id={id} className={styles.day}>
-        {day === '' ? m.library.seenOnUnknownDay : m.library.seenOn(formatDate(day))}
+        {day === '' ? m.library.seenOnUnknownDay : m.library.seenOn({ date: formatDate(day) })}
       </span>
       <button
         type="button"

@@ -43,7 +43,11 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
         />
       </div>
       <p role="status" className={styles.status}>
-        {isFull ? m.offers.full(MAX_SERVICES) : hasFailed ? m.offers.servicesFailed : messageOf(platforms, listed, found)}
+        {isFull
+          ? m.offers.full({ most: MAX_SERVICES })
+          : hasFailed
+            ? m.offers.servicesFailed
+            : messageOf(platforms, listed, found)}
         {hasFailed && (
           <button type="button" className="link" onClick={retry}>
             {m.site.common.retry}

@@ -141,7 +141,7 @@ function OtherRegions({ count, offers, except, hasFailed, onUnfold }: OtherRegio
   return (
     <details className={styles.fold} onToggle={(event) => event.currentTarget.open && onUnfold()}>
       <summary className="disclosure">
-        {m.offers.elsewhere(count)}
+        {m.offers.elsewhere({ regions: count })}
         <ChevronDown size={18} aria-hidden />
       </summary>
       {offers ? (

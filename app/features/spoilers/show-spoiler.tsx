@@ -16,7 +16,7 @@ export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
   const button = (
     <button
       type="button"
-      aria-label={one ? m.library.showEpisode(episode) : undefined}
+      aria-label={one ? m.library.showEpisode({ episode }) : undefined}
       className={`button ${one ? styles.one : styles.all}`}
       onClick={({ currentTarget }) => {
         const [part, link] = one ? ['li', 'a'] : ['section, article', 'a[data-hidden], [data-hidden] a']

@@ -31,7 +31,7 @@ export function Devices({ onMessage }: { onMessage: (text: string) => void }) {
               <button
                 type="button"
                 className="button"
-                aria-label={m.sync.removeDevice(toText(device))}
+                aria-label={m.sync.removeDevice({ device: toText(device) })}
                 onClick={() => void handleRemove(device)}
               >
                 {m.sync.remove}
@@ -48,8 +48,8 @@ export function Devices({ onMessage }: { onMessage: (text: string) => void }) {
 function toText({ name, usedAt, isOwn, isNew }: ListedDevice): string {
   const known = DEVICE_NAMES.find((each) => each === name)
   const device = known ? m.sync.deviceNames[known] : name
-  if (isOwn) return m.sync.thisDevice(device)
-  return isNew ? m.sync.joinedToday(device) : m.sync.lastUsed(device, formatDate(usedAt.slice(0, 10)))
+  if (isOwn) return m.sync.thisDevice({ device })
+  return isNew ? m.sync.joinedToday({ device }) : m.sync.lastUsed({ device, date: formatDate(usedAt.slice(0, 10)) })
 }
 
 async function load(): Promise<DeviceList | null> {

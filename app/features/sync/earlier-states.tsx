@@ -26,13 +26,13 @@ export function EarlierStates({ onMessage }: { onMessage: (text: string) => void
     if (!done || 'failure' in done) return onMessage((done && done.message) ?? m.sync.failed)
     await browserSync().flush()
     setStates(null)
-    onMessage(m.sync.back.done(timeText(at)))
+    onMessage(m.sync.back.done({ time: timeText(at) }))
   }
   if (chosen) {
     const answers = [{ label: m.sync.back.confirm, onPress: () => void handleBack(chosen) }]
     return (
       <Question
-        text={m.sync.back.question(timeText(chosen.at), chosen.entries)}
+        text={m.sync.back.question({ time: timeText(chosen.at), count: chosen.entries })}
         answers={answers}
         onCancel={() => setChosen(null)}
       />
@@ -53,11 +53,11 @@ export function EarlierStates({ onMessage }: { onMessage: (text: string) => void
         <ul role="list" className={styles.devices}>
           {states.map((state) => (
             <li key={state.at} className={styles.device}>
-              <span>{m.sync.back.state(timeText(state.at), state.entries)}</span>
+              <span>{m.sync.back.state({ time: timeText(state.at), count: state.entries })}</span>
               <button
                 type="button"
                 className="button"
-                aria-label={m.sync.back.goTo(timeText(state.at))}
+                aria-label={m.sync.back.goTo({ time: timeText(state.at) })}
                 onClick={() => setChosen(state)}
               >
                 {m.sync.back.go}

@@ -102,7 +102,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
 /** `last`: the code that this device has now. */
 function joinQuestion({ found, counts }: Joining, last: string | null): string {
   const { code } = found.member
-  const what = last === null ? m.sync.merge.ownList(code) : m.sync.merge.otherCode(code, last)
+  const what = last === null ? m.sync.merge.ownList({ code }) : m.sync.merge.otherCode({ code, last })
   return `${what} ${m.sync.joining.numbers(counts)}`
 }
 

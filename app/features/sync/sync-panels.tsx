@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
-import { parseSyncCode } from '#domain/sync/sync-code.ts'
+import { parseSyncCode } from '#domain/sync/parse-sync-code.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { countNotSynced } from '#app/features/record/browser-record.ts'
 import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
@@ -81,7 +81,7 @@ function SyncStatus({ syncedAt }: { syncedAt: number }) {
   return (
     <>
       <p className={styles.hint}>{syncedText(syncedAt, now)}</p>
-      {notSynced > 0 && <p className={styles.hint}>{m.sync.notSynced(notSynced)}</p>}
+      {notSynced > 0 && <p className={styles.hint}>{m.sync.notSynced({ count: notSynced })}</p>}
     </>
   )
 }

@@ -7,13 +7,13 @@ const DAY = 24 * HOUR
 
 /** "Last synced 2 minutes ago". */
 export function syncedText(at: number, now: number): string {
-  return m.sync.lastSynced(agoText(now - at))
+  return m.sync.lastSynced({ ago: agoText(now - at) })
 }
 
 /** "Not synced since May 3: this site does not know the code any more." */
 export function refusalText(code: string, { why, since }: Refusal): string {
   const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long' }).format(since)
-  return m.sync.refused[why](code, day)
+  return m.sync.refused[why]({ code, day })
 }
 
 /** "2 minutes ago", "now" in the first minute; in the page's language. */

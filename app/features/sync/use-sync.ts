@@ -4,7 +4,7 @@ import { browserRecord } from '#app/features/record/browser-record.ts'
 import { joinCounts, type JoinCounts } from '#domain/record/joining.ts'
 import { hasSetFields } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
-import { parseSyncCode } from '#domain/sync/sync-code.ts'
+import { parseSyncCode } from '#domain/sync/parse-sync-code.ts'
 import { browserMembership, browserSync, browserSyncClient } from './browser-sync.ts'
 import type { Found } from './membership.ts'
 import { readIdentity, watchIdentity } from '#app/features/record/sync-identity.ts'
@@ -51,12 +51,12 @@ export function useSync({ onImported }: { onImported: () => void }) {
       const found = await browserMembership().find(parsed.code)
       if ('failure' in found) {
         const isInvalid = found.failure === 'gone' || found.failure === 'invalid'
-        return isInvalid ? m.sync.importInvalid(parsed.code) : (found.message ?? m.sync.importFailed)
+        return isInvalid ? m.sync.importInvalid({ code: parsed.code }) : (found.message ?? m.sync.importFailed)
       }
       const counts = joinCounts(browserRecord().read(), found.entries)
       if (counts.room < 0) {
         browserMembership().forget(found)
-        return m.sync.joining.tooMany(counts.together, counts.together + counts.room)
+        return m.sync.joining.tooMany({ count: counts.together, most: counts.together + counts.room })
       }
       if (parsed.code === code || !hasAnything()) return finish({ found, counts })
       setJoining({ found, counts })
@@ -69,7 +69,7 @@ export function useSync({ onImported }: { onImported: () => void }) {
     await browserMembership().enter(found)
     browserSync().start()
     onImported()
-    return m.sync.imported(counts.history)
+    return m.sync.imported({ count: counts.history })
   }
 
   function cancelJoining() {

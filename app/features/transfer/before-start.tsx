@@ -35,12 +35,13 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
         {named.map((list) => (
           <li key={list.name} className={styles.line}>
             <span>
-              <bdi className={styles.fileName}>{list.name}</bdi> {m.transfer.rows(list.rows.length + list.unread.length)}
+              <bdi className={styles.fileName}>{list.name}</bdi>{' '}
+              {m.transfer.rows({ count: list.rows.length + list.unread.length })}
             </span>
             {list.mayBeCut && <span className="note">{m.transfer.beforeStart.mayBeCut}</span>}
             {list.asksMark && (
               <Choices
-                legend={m.transfer.beforeStart.whatIsIn(list.name)}
+                legend={m.transfer.beforeStart.whatIsIn({ file: list.name })}
                 options={MARKS}
                 labelOf={(mark) => (mark === 'watched' ? m.transfer.beforeStart.watched : m.transfer.beforeStart.watchlist)}
                 selected={list.mark ?? ''}
@@ -51,7 +52,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
               <button
                 type="button"
                 className="link"
-                aria-label={m.transfer.beforeStart.leaveOutFile(list.name)}
+                aria-label={m.transfer.beforeStart.leaveOutFile({ file: list.name })}
                 onClick={() => onLeaveOut(list)}
               >
                 {m.transfer.beforeStart.leaveOut}
@@ -59,7 +60,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
             )}
           </li>
         ))}
-        {lists.length > named.length && <li>{m.transfer.moreFiles(lists.length - named.length)}</li>}
+        {lists.length > named.length && <li>{m.transfer.moreFiles({ count: lists.length - named.length })}</li>}
       </ul>
       {isUndecided && (
         <p id={`${id}-why`} className="note">
@@ -83,7 +84,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
 function TooMuch({ fit: { titles, room } }: { fit: Fit }) {
   return (
     <p role="status" className={styles.notice}>
-      {m.transfer.beforeStart.tooManyTitles(titles, room)}
+      {m.transfer.beforeStart.tooManyTitles({ count: titles, room, over: titles - room })}
     </p>
   )
 }

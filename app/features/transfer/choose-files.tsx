@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
+import { listed } from '#domain/text/listed.ts'
 import { isUnclear, UnusableFile, type LeftOutFile, type RefusedFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
@@ -56,7 +57,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: RefusedFile[])
       if (!(error instanceof UnusableFile)) throw error
       const names = lists.slice(0, 3).map(({ name }) => name)
       const more = lists.length - names.length
-      const name = more > 0 ? m.transfer.fileNamesAndMore(names, more) : m.transfer.fileNames(names)
+      const name = more > 0 ? m.transfer.fileNamesAndMore({ names: listed(names), more }) : listed(names)
       onRefused([{ name, why: error.message }])
       setPending(null)
     }
@@ -125,7 +126,7 @@ function Restored({ copies, onUndone }: { copies: readonly RestoredCopy[]; onUnd
     <>
       {leftOut.length > 0 && (
         <details className={styles.where}>
-          <summary>{m.transfer.notRestored(leftOut.length)}</summary>
+          <summary>{m.transfer.notRestored({ count: leftOut.length })}</summary>
           <p className="note">{m.library.mergeRule}</p>
           <ul role="list" className={styles.rows}>
             {leftOut.map((name, at) => (

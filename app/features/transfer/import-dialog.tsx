@@ -37,7 +37,7 @@ function ImportLists({ onDone }: { onDone: () => void }) {
                 <bdi className={styles.fileName}>{name}</bdi> {why}
               </li>
             ))}
-            {refused.length > SHOWN && <li>{m.transfer.moreFiles(refused.length - SHOWN)}</li>}
+            {refused.length > SHOWN && <li>{m.transfer.moreFiles({ count: refused.length - SHOWN })}</li>}
           </ul>
         )}
       </div>
@@ -65,7 +65,7 @@ function ProgressBar({ job }: { job: Job | null }) {
       aria-valuemin={0}
       aria-valuemax={Math.max(1, all)}
       aria-valuenow={lookedUp}
-      aria-valuetext={job ? m.transfer.progressOf(lookedUp, all) : m.transfer.notStarted}
+      aria-valuetext={job ? m.transfer.progressOf({ done: lookedUp, all }) : m.transfer.notStarted}
       className={styles.bar}
     >
       <span style={{ inlineSize: `${all === 0 ? 0 : (lookedUp / all) * 100}%` }} />

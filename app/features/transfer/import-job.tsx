@@ -53,9 +53,9 @@ function Finish({ tally, undecided }: { tally: ReturnType<typeof tallyOf>; undec
   const found = tally.matched.questions + tally.chosen.questions
   return (
     <div className={styles.finish}>
-      {undecided > 0 && <p className="note">{m.transfer.stillToChoose(undecided)}</p>}
+      {undecided > 0 && <p className="note">{m.transfer.stillToChoose({ count: undecided })}</p>}
       <button type="button" className="button primary" disabled={found === 0} onClick={addAll}>
-        {m.transfer.add(found)}
+        {m.transfer.add({ count: found })}
       </button>
     </div>
   )
@@ -81,7 +81,7 @@ function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
     <div role="status" className={styles.finish}>
       <p className={styles.done}>{addedText({ titles, episodes, opened })}</p>
       {warning !== null && <p className={styles.notice}>{warning}</p>}
-      {full.length > 0 && <p className={styles.notice}>{m.transfer.full(full.length)}</p>}
+      {full.length > 0 && <p className={styles.notice}>{m.transfer.full({ count: full.length })}</p>}
       <div className={styles.buttons}>
         <button type="button" className="button primary" onClick={handleDone}>
           {m.transfer.seeLists}
@@ -98,8 +98,11 @@ function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
 }
 
 function addedText({ titles, episodes, opened }: { titles: number; episodes: number; opened: number }): string {
-  if (episodes === 0) return opened === 0 ? m.transfer.added.titles(titles) : m.transfer.added.withHistory(titles, opened)
-  return opened === 0 ? m.transfer.added.withEpisodes(titles, episodes) : m.transfer.added.withBoth(titles, episodes, opened)
+  if (episodes === 0)
+    return opened === 0 ? m.transfer.added.titles({ count: titles }) : m.transfer.added.withHistory({ count: titles, opened })
+  return opened === 0
+    ? m.transfer.added.withEpisodes({ count: titles, ofEpisodes: episodes })
+    : m.transfer.added.withBoth({ count: titles, ofEpisodes: episodes, opened })
 }
 
 function Discard({ onBegin }: { onBegin: () => void }) {
@@ -143,14 +146,16 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
         {job.files.slice(0, SHOWN).map(({ name, rows }) => (
           <li key={name} className="chip">
             <bdi className={styles.fileName}>{name}</bdi>
-            <span className={styles.count}>{m.transfer.rows(rows)}</span>
+            <span className={styles.count}>{m.transfer.rows({ count: rows })}</span>
           </li>
         ))}
-        {job.files.length > SHOWN && <li>{m.transfer.moreFiles(job.files.length - SHOWN)}</li>}
+        {job.files.length > SHOWN && <li>{m.transfer.moreFiles({ count: job.files.length - SHOWN })}</li>}
       </ul>
       <div className={styles.line}>
         <p role="status">
-          {isUnderWay && state.isPaused ? m.transfer.lookedUpPaused(lookedUp, all) : m.transfer.lookedUp(lookedUp, all)}
+          {isUnderWay && state.isPaused
+            ? m.transfer.lookedUpPaused({ done: lookedUp, all })
+            : m.transfer.lookedUp({ done: lookedUp, all })}
         </p>
         {isUnderWay && (
           <button
@@ -189,7 +194,7 @@ function Pace({ state: { waiting, secondsLeft } }: { state: ImporterState }) {
   const wait = waiting ? Math.max(0, Math.ceil((waiting.until - now) / SECOND)) : 0
   const texts = [
     secondsLeft === null ? null : timeLeftText(secondsLeft),
-    waiting && wait > 0 ? m.transfer.waiting[waiting.why](wait) : null,
+    waiting && wait > 0 ? m.transfer.waiting[waiting.why]({ seconds: wait }) : null,
     m.transfer.keepBrowsing,
   ]
   return <p className="note">{texts.filter((text) => text !== null).join(' ')}</p>
@@ -197,7 +202,7 @@ function Pace({ state: { waiting, secondsLeft } }: { state: ImporterState }) {
 
 /** No more exact than the estimate. */
 function timeLeftText(seconds: number): string {
-  return seconds < 60 ? m.transfer.lastMinute : m.transfer.minutesLeft(Math.ceil(seconds / 60))
+  return seconds < 60 ? m.transfer.lastMinute : m.transfer.minutesLeft({ minutes: Math.ceil(seconds / 60) })
 }
 
 function useSeconds(): number {

@@ -27,7 +27,7 @@ export function NotFoundList({ job }: { job: Job }) {
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.line}>
         <h3 id={id} className="sub-heading">
-          {m.transfer.outcomes.notFound(lost.length)}
+          {m.transfer.outcomes.notFound({ count: lost.length })}
         </h3>
         <button type="button" className="button" onClick={() => void saveFile('not-found.csv', lostTable(job), 'text/csv')}>
           <Download size={18} aria-hidden />
@@ -44,7 +44,7 @@ export function NotFoundList({ job }: { job: Job }) {
           .map(({ file, line, title, why }, at) => (
             <li key={at}>
               <span>
-                <bdi>{title}</bdi> {m.transfer.sentence(why)} <span className="note">{lineText(line, file)}</span>
+                <bdi>{title}</bdi> {m.transfer.sentence({ reason: why })} <span className="note">{lineText(line, file)}</span>
               </span>
             </li>
           ))}
@@ -67,7 +67,7 @@ function NotFound({ job, number }: { job: Job; number: number }) {
           type="button"
           className="link"
           aria-expanded={isOpen}
-          aria-label={m.transfer.search.searchFor(fileTitle)}
+          aria-label={m.transfer.search.searchFor({ title: fileTitle })}
           onClick={() => setOpen(!isOpen)}
         >
           {m.site.common.search}
@@ -130,13 +130,13 @@ export function LeftOutFiles({ files }: { files: Job['leftOut'] }) {
   if (files.length === 0) return null
   return (
     <details className={styles.where}>
-      <summary>{m.transfer.outcomes.notRead(files.length)}</summary>
+      <summary>{m.transfer.outcomes.notRead({ count: files.length })}</summary>
       <ul role="list" className={styles.rows}>
         {files.slice(0, count).map(({ name, why }) => (
           <li key={name}>
             <span>
               <bdi className={styles.fileName}>{name}</bdi>{' '}
-              <span className="note">{m.transfer.sentence(textOfLeftOut(why))}</span>
+              <span className="note">{m.transfer.sentence({ reason: textOfLeftOut(why) })}</span>
             </span>
           </li>
         ))}
@@ -150,7 +150,7 @@ export function LeftOutFiles({ files }: { files: Job['leftOut'] }) {
 export function RowList({ job }: { job: Job }) {
   return (['matched', 'chosen'] as const).map((outcome) => {
     const numbers = job.questions.flatMap((_, number) => (outcomeOf(job, number) === outcome ? [number] : []))
-    const label = m.transfer.outcomes[outcome](numbers.length)
+    const label = m.transfer.outcomes[outcome]({ count: numbers.length })
     return numbers.length > 0 && <Outcomes key={outcome} job={job} label={label} numbers={numbers} />
   })
 }

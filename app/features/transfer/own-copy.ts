@@ -21,7 +21,7 @@ export function restoreCopy({ record: copy, choices }: OwnCopy): RestoredCopy {
   })
   const undos = [undoRecord, restoreChoices(choices)]
   const { titles, episodes } = countsOf(copy)
-  const text = m.transfer.restored(titles - leftOut.length, episodes, historyOf(copy).length)
+  const text = m.transfer.restored({ count: titles - leftOut.length, ofEpisodes: episodes, opened: historyOf(copy).length })
   return {
     text: [text, whyNotSaved()].filter(Boolean).join(' '),
     leftOut,

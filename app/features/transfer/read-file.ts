@@ -126,7 +126,7 @@ export async function readAll({ files, leftOut, refused }: Chosen): Promise<Cont
     ? {
         ...all,
         leftOut: [],
-        refused: all.leftOut.map(({ name, why }) => ({ name, why: m.transfer.sentence(textOfLeftOut(why)) })),
+        refused: all.leftOut.map(({ name, why }) => ({ name, why: m.transfer.sentence({ reason: textOfLeftOut(why) }) })),
       }
     : all
 }

@@ -37,7 +37,7 @@ export function Review({ job }: { job: Job }) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h3 id={id} ref={heading} tabIndex={-1} className="sub-heading">
-        {open.length > 0 ? m.transfer.review.title(open.length) : m.transfer.review.done}
+        {open.length > 0 ? m.transfer.review.title({ count: open.length }) : m.transfer.review.done}
       </h3>
       <ul role="list" ref={list} className={styles.questions}>
         {open.slice(0, most).map((number) => (
@@ -47,7 +47,7 @@ export function Review({ job }: { job: Job }) {
       {moreOpen}
       {done.length > 0 && (
         <details className={styles.where}>
-          <summary>{m.transfer.review.decided(done.length)}</summary>
+          <summary>{m.transfer.review.decided({ count: done.length })}</summary>
           <ul role="list" className={styles.rows}>
             {done.slice(-mostDone).map((number) => (
               <Decided key={number} job={job} number={number} />
@@ -99,7 +99,7 @@ function Decided({ job, number }: { job: Job; number: number }) {
       <button
         type="button"
         className="link"
-        aria-label={m.transfer.review.changeTitle(fileTitle)}
+        aria-label={m.transfer.review.changeTitle({ title: fileTitle })}
         onClick={() => browserImporter().choose(number, null)}
       >
         {m.transfer.review.change}
@@ -127,12 +127,14 @@ export function placeOf(job: Job, question: number): string {
   const { line } = row
   const file = job.files[row.file]?.name ?? ''
   if (more === 0) return lineText(line, file)
-  return isJson(file) ? m.transfer.review.entryAndMore(line, file, more) : m.transfer.review.lineAndMore(line, file, more)
+  return isJson(file)
+    ? m.transfer.review.entryAndMore({ entry: line, file, more })
+    : m.transfer.review.lineAndMore({ line, file, more })
 }
 
 /** "Line 12 of watched.csv"; "Entry 12" for a JSON file. */
 export function lineText(line: number, file: string): string {
-  return isJson(file) ? m.transfer.review.entry(line, file) : m.transfer.review.line(line, file)
+  return isJson(file) ? m.transfer.review.entry({ entry: line, file }) : m.transfer.review.line({ line, file })
 }
 
 function isJson(file: string): boolean {

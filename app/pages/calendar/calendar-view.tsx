@@ -103,12 +103,12 @@ function DayList({ days, today }: { days: readonly Day[]; today: string }) {
 }
 
 /** `label`: of as many dates as there are. */
-function Folded({ label, days, today }: { label: (count: number) => string; days: readonly Day[]; today: string }) {
+function Folded({ label, days, today }: { label: (values: { count: number }) => string; days: readonly Day[]; today: string }) {
   const count = days.reduce((sum, { items }) => sum + items.length, 0)
   if (count === 0) return null
   return (
     <details className={styles.folded}>
-      <summary>{label(count)}</summary>
+      <summary>{label({ count })}</summary>
       {days.map((day) => (
         <CalendarDay key={day.date} day={day} today={today} />
       ))}
@@ -164,7 +164,8 @@ function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
   const online = useOnline()
   const hasFailed = loading === 'failed' || loading === 'partial'
   const ofWhen =
-    since !== null && m.calendar.datesOf(new Date(since).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' }))
+    since !== null &&
+    m.calendar.datesOf({ time: new Date(since).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' }) })
   const why = !online ? m.calendar.offline : loading === 'partial' ? m.calendar.partial : m.calendar.failed
   return (
     <div className={styles.status}>

@@ -14,7 +14,7 @@ export function Subscribe({ wanted }: { wanted: UpcomingRequest }) {
     <section className={styles.subscribe}>
       <h2 className={styles.heading}>{m.calendar.subscribe}</h2>
       <p className={styles.text}>{m.calendar.subscribeText}</p>
-      {countIds(wanted) > MAX_SUBSCRIBED && <p className={styles.text}>{m.calendar.tooMany(MAX_SUBSCRIBED)}</p>}
+      {countIds(wanted) > MAX_SUBSCRIBED && <p className={styles.text}>{m.calendar.tooMany({ most: MAX_SUBSCRIBED })}</p>}
       <Address of="calendar" address={calendar}>
         <a className="button" href={opened}>
           <CalendarPlus size={18} aria-hidden />

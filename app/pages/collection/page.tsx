@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { id, name, overview, backdrop } = loaderData.collection
   return pageMeta(matches, {
     title: name,
-    description: overview || m.lists.collection.description(name),
+    description: overview || m.lists.collection.description({ name }),
     canonical: `/collection/${id}`,
     backdrop,
     image: shareImage({ kind: 'collection', id }, name),
@@ -89,7 +89,7 @@ function Board({ movies }: { movies: Poster[] }) {
   const dated = movies.filter(({ date }) => date !== null)
   return (
     <p className="board">
-      <span>{m.site.counted.movie(movies.length)}</span>
+      <span>{m.site.counted.movie({ count: movies.length })}</span>
       {dated.length > 0 && <span>{formatYears(dated[0]?.date ?? null, dated.at(-1)?.date ?? null)}</span>}
     </p>
   )

@@ -37,7 +37,7 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
           current={at === index}
           loaded={isNear(at)}
           first={at === 0}
-          position={m.home.hero.place(at + 1, titles.length)}
+          position={m.home.hero.place({ place: at + 1, count: titles.length })}
         />
       ))}
       <div className={styles.controls}>
@@ -56,7 +56,7 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
                 key={title.id}
                 type="button"
                 className={styles.bulb}
-                aria-label={m.home.hero.show(title.name)}
+                aria-label={m.home.hero.show({ title: title.name })}
                 aria-current={at === index ? 'true' : undefined}
                 onClick={() => show(at)}
               />
@@ -101,7 +101,7 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
           </p>
         )}
         <Link className="button primary" to={`/movie/${title.id}`} prefetch={prefetch}>
-          <Sentence text={m.home.hero.seeMore(title.name)} parts={{ hidden: visuallyHidden }} />
+          <Sentence text={m.home.hero.seeMore({ title: title.name })} parts={{ hidden: visuallyHidden }} />
         </Link>
       </div>
     </article>

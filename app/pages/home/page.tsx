@@ -34,7 +34,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
-        {m.home.heading(brand)}
+        {m.home.heading({ brand })}
       </h1>
       {home.featured && home.featured.length > 0 && <Hero titles={home.featured} />}
       <div className="page">

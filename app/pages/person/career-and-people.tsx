@@ -22,13 +22,13 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
           <ol role="list" className={styles.years}>
             {career.map(({ from, years, count, search }) => (
               <li key={from}>
-                <b>{years === 10 ? m.person.decade(from) : from}</b>
+                <b>{years === 10 ? m.person.decade({ year: from }) : from}</b>
                 <svg aria-hidden className={`mirrored ${styles.bar}`}>
                   <rect width={`${(count / most) * 100}%`} height="100%" />
                 </svg>
                 {count > 0 ? (
                   <Link to={`?${search}`} className="link" preventScrollReset>
-                    {m.person.titles(count)}
+                    {m.person.titles({ count })}
                   </Link>
                 ) : (
                   <span>{m.person.noTitles}</span>
@@ -77,7 +77,7 @@ function AlsoWith({ person }: { person: number }) {
                   {name}
                 </span>
                 <span className="note" title={titles.join(m.site.common.comma)}>
-                  {m.person.titlesTogether(titles.length)}
+                  {m.person.titlesTogether({ count: titles.length })}
                 </span>
               </span>
             </Link>

@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { person } = loaderData
   return pageMeta(matches, {
     title: person.name,
-    description: person.biography || m.person.description(person.name),
+    description: person.biography || m.person.description({ name: person.name }),
     canonical: `/person/${person.id}`,
     kind: 'profile',
     image: shareImage({ kind: 'person', id: person.id }, person.name),
@@ -72,7 +72,14 @@ function PersonView({ person, today }: { person: ShownPerson; today: string }) {
       <article className="page person-layout">
         <div className="person-side">
           <div className={styles.portrait}>
-            <Picture kind="profile" path={person.picture} alt={m.person.portraitOf(person.name)} slot={PORTRAIT} eager priority />
+            <Picture
+              kind="profile"
+              path={person.picture}
+              alt={m.person.portraitOf({ name: person.name })}
+              slot={PORTRAIT}
+              eager
+              priority
+            />
           </div>
           <PersonFacts person={person} today={today} />
         </div>
@@ -156,7 +163,7 @@ function PersonFacts({ person, today }: { person: ShownPerson; today: string }) 
 }
 
 function withAge(date: string | null, age: number | null): string {
-  return age === null ? formatDate(date) : m.person.dateWithAge(formatDate(date), age)
+  return age === null ? formatDate(date) : m.person.dateWithAge({ date: formatDate(date), age })
 }
 
 /** Counts titles, not credits: two jobs on one film count once. */

@@ -37,7 +37,7 @@ export function Work({ person, tab }: { person: ShownPerson; tab: WorkTab }) {
       <p role="status" className={styles.count}>
         {shown < total && (
           <>
-            {m.person.titlesOf(shown, total)}{' '}
+            {m.person.titlesOf({ shown, total })}{' '}
             <Link to={`?tab=${tab}`} className="link" replace preventScrollReset>
               {m.site.common.showAll}
             </Link>
@@ -48,7 +48,7 @@ export function Work({ person, tab }: { person: ShownPerson; tab: WorkTab }) {
       {selves.length > 0 && (
         <details className={styles.selves} open={titles.length === 0}>
           <summary className="disclosure">
-            {m.person.appearances(selves.length)}
+            {m.person.appearances({ count: selves.length })}
             <ChevronDown size={18} aria-hidden />
           </summary>
           <Cards titles={selves} nameOf={nameOf} />
@@ -131,7 +131,7 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
         any={m.person.allYears}
         value={current('decade', String(filters.decade ?? ''))}
         options={options.decades}
-        nameOf={m.person.decade}
+        nameOf={(year) => m.person.decade({ year })}
         onChange={select}
       />
       <Select
@@ -169,7 +169,7 @@ function Select<Value extends string | number>({ label, name, any, value, option
       {any !== undefined && <option value="">{any}</option>}
       {options.map(({ value: each, count }) => (
         <option key={each} value={each}>
-          {count === null ? nameOf(each) : m.person.choice(nameOf(each), count)}
+          {count === null ? nameOf(each) : m.person.choice({ choice: nameOf(each), count })}
         </option>
       ))}
     </SelectBox>

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { term = '', problem = null } = loaderData ?? {}
   return pageMeta(matches, {
-    title: term ? m.search.titleOf(term) : m.site.common.search,
+    title: term ? m.search.titleOf({ term }) : m.site.common.search,
     description: m.search.description,
     // Search engines may index the empty search page, but no results.
     ...(loaderData && !term && !problem && { canonical: '/search', offersSearch: true }),
@@ -63,7 +63,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1 className={`page-title ${styles.heading}`} tabIndex={-1}>
-        {term === '' ? m.site.common.search : m.search.resultsFor(term)}
+        {term === '' ? m.site.common.search : m.search.resultsFor({ term })}
       </h1>
       {results ? (
         <ResultTabs {...loaderData} results={results} />

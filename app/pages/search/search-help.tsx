@@ -31,7 +31,7 @@ export function SearchHelp({ term, tabs, tab, meant, popular, children }: Search
           {others.map(({ id, label, count = 0 }) => (
             <li key={id}>
               <Link to={`?${new URLSearchParams({ q: term, tab: id })}`} className="link" preventScrollReset>
-                {m.search.inTab(label, count)}
+                {m.search.inTab({ tab: label, count })}
               </Link>
             </li>
           ))}

@@ -55,7 +55,7 @@ function Group<Item extends { id: number }>({ heading, tab, term, of, render }: 
         <h2 className="rail-heading">{heading}</h2>
         {total > PER_GROUP && (
           <Link to={hrefOf(term, tab)} className="link" preventScrollReset>
-            {m.search.seeAll(total)}
+            {m.search.seeAll({ total })}
           </Link>
         )}
       </div>
@@ -131,7 +131,7 @@ type FoundProps<Item> = {
   heading: string
   /** Title of the empty state. */
   none: string
-  counted: (count: number) => string
+  counted: (values: { count: number }) => string
   source: string
   render: (item: Item, index: number) => React.ReactNode
 }

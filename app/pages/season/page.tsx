@@ -63,9 +63,12 @@ function toShownShow(show: Title | null) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
   const { show, season } = loaderData
-  const description = show.name === null ? m.season.description(season.name) : m.season.descriptionOfShow(season.name, show.name)
+  const description =
+    show.name === null
+      ? m.season.description({ name: season.name })
+      : m.season.descriptionOfShow({ name: season.name, show: show.name })
   return pageMeta(matches, {
-    title: show.name === null ? season.name : m.season.pageTitle(season.name, show.name),
+    title: show.name === null ? season.name : m.season.pageTitle({ name: season.name, show: show.name }),
     description: season.overview || description,
     canonical: `/tv/${show.id}/seasons/${season.number}`,
     kind: 'video.tv_show',
@@ -106,7 +109,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
           </h1>
           <p className="board">
             {season.date && <span>{formatDate(season.date)}</span>}
-            <span>{m.season.episodes(season.episodes.length)}</span>
+            <span>{m.season.episodes({ count: season.episodes.length })}</span>
           </p>
           <div className={styles.own}>{marked && <SeasonButton show={marked} season={season.number} />}</div>
           {marked && <GoneEpisodes show={marked} />}
@@ -156,9 +159,9 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
         <h2 className={styles.name}>
           <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}#player`} state={CHOSEN_EPISODE}>
             {hidden ? (
-              <span className={styles.number}>{m.season.episodeName(episode.number)}</span>
+              <span className={styles.number}>{m.season.episodeName({ number: episode.number })}</span>
             ) : (
-              <span className={styles.whole} data-number={m.season.episodeName(episode.number)}>
+              <span className={styles.whole} data-number={m.season.episodeName({ number: episode.number })}>
                 <span className={styles.number}>{episode.number}</span> <span>{episode.name}</span>
               </span>
             )}
@@ -168,7 +171,7 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
           {!hidden && (
             <span className={styles.rating}>
               <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-              <Sentence text={m.season.rated(formatRating(episode.rating))} parts={{ hidden: visuallyHidden }} />
+              <Sentence text={m.season.rated({ rating: formatRating(episode.rating) })} parts={{ hidden: visuallyHidden }} />
             </span>
           )}
           {facts.map((fact) => (

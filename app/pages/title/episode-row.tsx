@@ -25,7 +25,7 @@ export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
   const { at, spoilers } = place
   const number = first?.season ?? at.season
   const season = title.seasons.find((each) => each.number === number)
-  const heading = m.title.episodesOf(season?.name ?? m.season.seasonName(number))
+  const heading = m.title.episodesOf({ season: season?.name ?? m.season.seasonName({ number }) })
   if (!episodes) return <RowFailure heading={heading} />
   return (
     <Row
@@ -59,12 +59,16 @@ export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
               <span className={styles.still}>
                 <Picture kind="still" path={episode.still} alt="" slot={STILL} />
               </span>
-              <span className={styles.name} dir="auto" data-number={hidden ? undefined : m.season.episodeName(episode.number)}>
-                {hidden ? m.season.episodeName(episode.number) : <span>{`${episode.number}. ${episode.name}`}</span>}
+              <span
+                className={styles.name}
+                dir="auto"
+                data-number={hidden ? undefined : m.season.episodeName({ number: episode.number })}
+              >
+                {hidden ? m.season.episodeName({ number: episode.number }) : <span>{`${episode.number}. ${episode.name}`}</span>}
               </span>
               <span className="note">
                 {unaired
-                  ? m.title.airs(formatDate(episode.date))
+                  ? m.title.airs({ date: formatDate(episode.date) })
                   : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}
               </span>
             </CardLink>

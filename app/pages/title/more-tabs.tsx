@@ -49,7 +49,7 @@ function Cast({ credits }: { credits: CastCredit[] }) {
         <PersonCard
           person={person}
           note={characterNames(character)}
-          fact={episodeCount ? m.season.episodes(episodeCount) : null}
+          fact={episodeCount ? m.season.episodes({ count: episodeCount }) : null}
           widths={IN_PEOPLE}
         />
       )}

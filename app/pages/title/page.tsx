@@ -132,7 +132,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         {title.collection && <CollectionRow collection={title.collection} parts={parts} />}
         {recommendations.length > 0 && (
           <TitleRow
-            heading={m.title.recommendations(title.name)}
+            heading={m.title.recommendations({ name: title.name })}
             source={`/api/recommendations/${title.type}/${title.id}?page=`}
             titles={recommendations}
           />
@@ -186,7 +186,7 @@ function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
             {season.name}
           </span>
           <span className={card.facts}>
-            <span>{[yearOf(season.date), m.season.episodes(season.episodeCount)].filter(Boolean).join(' · ')}</span>
+            <span>{[yearOf(season.date), m.season.episodes({ count: season.episodeCount })].filter(Boolean).join(' · ')}</span>
           </span>
         </CardLink>
       ))}

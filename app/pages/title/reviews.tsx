@@ -38,7 +38,10 @@ export function Reviews({ reviews, title, episodes }: ReviewsProps) {
                 {review.rating !== null && (
                   <span className="stars">
                     <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-                    <Sentence text={m.title.ratedOfTen(formatRating(review.rating))} parts={{ hidden: visuallyHidden }} />
+                    <Sentence
+                      text={m.title.ratedOfTen({ rating: formatRating(review.rating) })}
+                      parts={{ hidden: visuallyHidden }}
+                    />
                   </span>
                 )}
                 {review.updatedAt && formatDate(review.updatedAt)}

@@ -61,7 +61,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
       </div>
       <div className={`page ${styles.layout}`}>
         <div className={styles.poster}>
-          <Picture kind="poster" path={title.poster} alt={m.title.posterOf(title.name)} slot={POSTER} eager />
+          <Picture kind="poster" path={title.poster} alt={m.title.posterOf({ name: title.name })} slot={POSTER} eager />
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
@@ -92,7 +92,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
           <div className={styles.marks}>
             <span className={styles.rating}>
               <Star size={22} fill="currentColor" strokeWidth={0} aria-hidden />
-              <Sentence text={m.title.rating(formatRating(title.rating))} parts={{ hidden: visuallyHidden }} />
+              <Sentence text={m.title.rating({ rating: formatRating(title.rating) })} parts={{ hidden: visuallyHidden }} />
             </span>
             <ul role="list" className={styles.genres} aria-label={m.title.genres}>
               {title.genres.map(({ id, name }) => (
@@ -135,7 +135,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
 function watchLabel(place: Place | null): string {
   if (!place?.state) return m.title.watch
   const { season, episode } = place.at
-  return place.state === 'resume' ? m.title.resumeEpisode(season, episode) : m.title.playEpisode(season, episode)
+  return place.state === 'resume' ? m.title.resumeEpisode({ season, episode }) : m.title.playEpisode({ season, episode })
 }
 
 type HeaderFactsProps = Pick<TitleHeaderProps, 'title' | 'today'> & { status: string | null; region: string }

@@ -37,7 +37,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
               <button
                 type="button"
                 className={styles.play}
-                aria-label={m.title.playVideo(video.name)}
+                aria-label={m.title.playVideo({ video: video.name })}
                 onClick={() => setPlaying(video.id)}
               >
                 <Thumbnail video={video} backdrop={backdrop} />
@@ -57,9 +57,9 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
               href={videoPage(video)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={m.title.watchVideoOn(video.site, video.name)}
+              aria-label={m.title.watchVideoOn({ site: video.site, video: video.name })}
             >
-              {m.title.watchOn(video.site)}
+              {m.title.watchOn({ site: video.site })}
               <ExternalLink size={16} aria-hidden />
             </a>
           </p>

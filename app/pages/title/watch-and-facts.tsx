@@ -65,7 +65,7 @@ function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) 
       <Series values={shown} asChips={asChips} />
       {others.length > 0 && (
         <details>
-          <summary className={`link ${styles.more}`}>{m.title.more(others.length)}</summary>
+          <summary className={`link ${styles.more}`}>{m.title.more({ count: others.length })}</summary>
           <Series values={others} asChips={asChips} />
         </details>
       )}

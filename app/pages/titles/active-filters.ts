@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { listed } from '#domain/text/listed.ts'
 import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import { defaultFilters, isSame, SORTS, type Filters } from '#domain/filters/filters.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
@@ -28,13 +29,13 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
     labels.length > 1 && add(`${id} any`, anyOf(labels), part)
   const addIds = (
     list: IdList,
-    unnamed: (id: number) => string,
+    unnamed: (values: { id: number }) => string,
     nameOf: (id: number) => string | undefined,
     { not = false, any = false } = {},
   ) => {
     const labels = filters[list].map((id) => {
-      const name = nameOf(id) ?? unnamed(id)
-      return not ? m.filters.chips.not(name) : name
+      const name = nameOf(id) ?? unnamed({ id })
+      return not ? m.filters.chips.not({ name }) : name
     })
     if (any && addAny(list, labels, { [list]: [] })) return
     for (const [index, id] of filters[list].entries())
@@ -65,15 +66,16 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
   addCodes(add, 'languages', filters.languages, languageName)
   addCodes(add, 'countries', filters.countries, regionName)
   if (filters.certificationMax !== null)
-    add('certification', m.filters.chips.certification(filters.certificationMax), { certificationMax: null })
-  if (!isSame(rating, initial.rating)) add('rating', m.filters.chips.rating(formatRange(rating)), { rating: initial.rating })
-  if (!isSame(year, initial.year)) add('year', m.filters.chips.years(formatRange(year)), { year: initial.year })
+    add('certification', m.filters.chips.certification({ highest: filters.certificationMax }), { certificationMax: null })
+  if (!isSame(rating, initial.rating))
+    add('rating', m.filters.chips.rating({ range: formatRange(rating) }), { rating: initial.rating })
+  if (!isSame(year, initial.year)) add('year', m.filters.chips.years({ range: formatRange(year) }), { year: initial.year })
   if (!isSame(runtime, initial.runtime)) add('runtime', formatRuntimes(runtime), { runtime: initial.runtime })
-  if (filters.votesMin > 0) add('votes', m.filters.chips.votes(filters.votesMin), { votesMin: initial.votesMin })
+  if (filters.votesMin > 0) add('votes', m.filters.chips.votes({ least: filters.votesMin }), { votesMin: initial.votesMin })
   addWords('status', STATUSES)
   addWords('showTypes', SHOW_TYPES)
-  if (filters.region !== null) add('region', m.filters.chips.region(regionName(filters.region)), { region: null })
-  const nameless = filters.platforms.map((id) => ({ id, name: m.filters.platforms.unnamed(id), logo: null }))
+  if (filters.region !== null) add('region', m.filters.chips.region({ region: regionName(filters.region) }), { region: null })
+  const nameless = filters.platforms.map((id) => ({ id, name: m.filters.platforms.unnamed({ id }), logo: null }))
   for (const { id, name, logo } of platforms?.filter((platform) => filters.platforms.includes(platform.id)) ?? nameless) {
     add(`platform ${id}`, name, { platforms: filters.platforms.filter((other) => other !== id) }, logo)
   }
@@ -86,7 +88,9 @@ function addCodes(add: Add, list: 'languages' | 'countries', { only, not }: Choi
   if (only.length > 1) add(`${list} any`, anyOf(only.map(nameOf)), { [list]: { only: [], not } })
   else for (const code of only) add(`${list} ${code}`, nameOf(code), { [list]: { only: [], not } })
   for (const code of not)
-    add(`${list} -${code}`, m.filters.chips.not(nameOf(code)), { [list]: { only, not: not.filter((other) => other !== code) } })
+    add(`${list} -${code}`, m.filters.chips.not({ name: nameOf(code) }), {
+      [list]: { only, not: not.filter((other) => other !== code) },
+    })
 }
 
 /** Limit on the names that are written out. */
@@ -94,5 +98,7 @@ const MAX_NAMED = 5
 
 function anyOf(labels: readonly string[]): string {
   const more = labels.length - MAX_NAMED
-  return more > 0 ? m.filters.chips.anyOfMore(labels.slice(0, MAX_NAMED), more) : m.filters.chips.anyOf(labels)
+  return more > 0
+    ? m.filters.chips.anyOfMore({ names: listed(labels.slice(0, MAX_NAMED)), more })
+    : m.filters.chips.anyOf({ names: listed(labels) })
 }

@@ -50,7 +50,7 @@ export function Excluded({ name }: { name: string }) {
   return (
     <>
       <Ban size={14} aria-hidden />
-      <Sentence text={m.filters.excluded(name)} parts={{ hidden: visuallyHidden, name: (text) => <s>{text}</s> }} />
+      <Sentence text={m.filters.excluded({ name })} parts={{ hidden: visuallyHidden, name: (text) => <s>{text}</s> }} />
     </>
   )
 }

@@ -34,7 +34,10 @@ export function FilterChips({ active, tab, fallback, clearable }: FilterChipsPro
         <li key={id} data-chip>
           <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusNeighbour(index)}>
             <PlatformLogo path={logo} shape="wide" />
-            <Sentence text={m.filters.chips.remove(label)} parts={{ hidden: visuallyHidden, filter: (text) => text }} />
+            <Sentence
+              text={m.filters.chips.remove({ filter: label })}
+              parts={{ hidden: visuallyHidden, filter: (text) => text }}
+            />
             <X size={16} aria-hidden />
           </GoButton>
         </li>

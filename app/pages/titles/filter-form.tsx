@@ -128,11 +128,15 @@ function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
   return (
     <>
       <button type="submit" form={form} className={`button primary ${styles.apply}`}>
-        {total === null ? m.filters.apply : <Sentence text={m.filters.applyTo(total)} parts={{ hidden: visuallyHidden }} />}
+        {total === null ? (
+          m.filters.apply
+        ) : (
+          <Sentence text={m.filters.applyTo({ count: total })} parts={{ hidden: visuallyHidden }} />
+        )}
       </button>
       {/* Must exist before its first message, or screen readers do not announce it. */}
       <span role="status" className="visually-hidden">
-        {isChanged && total !== null && m.filters.fit(total)}
+        {isChanged && total !== null && m.filters.fit({ count: total })}
       </span>
     </>
   )

@@ -73,7 +73,7 @@ export function FiltersButton({ panel, count }: { panel: Panel; count: number })
       </button>
       {count > 0 && (
         <span id={countId} hidden>
-          {m.filters.active(count)}
+          {m.filters.active({ count })}
         </span>
       )}
     </>

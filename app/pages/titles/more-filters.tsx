@@ -150,7 +150,7 @@ function votesWith(chosen: number): { id: string; label: string }[] {
   const counts = VOTE_COUNTS.includes(chosen) ? VOTE_COUNTS : [...VOTE_COUNTS, chosen].toSorted((one, other) => one - other)
   return counts.map((count) => ({
     id: String(count),
-    label: count === 0 ? m.filters.votes.any : m.filters.votes.atLeast(count),
+    label: count === 0 ? m.filters.votes.any : m.filters.votes.atLeast({ count }),
   }))
 }
 

@@ -18,7 +18,7 @@ type NamesFieldProps = {
 export function NamesField({ list, most, draft, onChange, names, suggest, note }: NamesFieldProps) {
   // Names of choices not yet applied.
   const [own, setOwn] = useState<Record<number, string>>({})
-  const nameOf = (id: number) => own[id] ?? names?.[list][id] ?? m.filters.names[list].unnamed(id)
+  const nameOf = (id: number) => own[id] ?? names?.[list][id] ?? m.filters.names[list].unnamed({ id })
   const excludes = list === 'keywords'
   const excluded = excludes ? draft.keywordsNot : []
   const chosen = [

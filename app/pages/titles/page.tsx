@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { filterQuery } from '#domain/filters/filter-query.ts'
 import { isFiltered, toSearch } from '#domain/filters/filter-search.ts'
-import { parseFilters } from '#domain/filters/parse-filters.ts'
+import { notUsedText, parseFilters } from '#domain/filters/parse-filters.ts'
 import { listHeading } from '#domain/filters/list-heading.ts'
 import { offeredPlatforms } from '#domain/offers/platforms.ts'
 import { shareImage } from '#domain/titles/share.ts'
@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     genres,
     platforms,
     names: filtered === '' ? null : names,
-    ignored,
+    notUsed: notUsedText(ignored),
   }
 }
 
@@ -109,7 +109,7 @@ function filteredMeta({
   const title = heading?.text ?? m.lists.names[type]
   return {
     title,
-    description: m.lists.filtered[type](title, first.total),
+    description: m.lists.filtered[type]({ heading: title, count: first.total }),
     canonical: heading?.isLanding ? `/${type}?${applied.search}` : undefined,
   }
 }
@@ -120,7 +120,7 @@ function pathOf({ type, id }: Poster): string {
 
 /** The movies or shows of a tab, or those that match the filters in the address. */
 export default function TitlesPage({ loaderData }: Route.ComponentProps) {
-  const { type, tab, applied, active, ignored, first, genres, platforms, names, thisYear } = loaderData
+  const { type, tab, applied, active, notUsed, first, genres, platforms, names, thisYear } = loaderData
   const panel = usePanel()
   return (
     <div className="page">
@@ -149,7 +149,7 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
             thisYear={thisYear}
           />
           <div className={styles.list}>
-            {ignored.length > 0 && <p className={styles.ignored}>{m.filterRules.notUsed(ignored.map(({ text }) => text))}</p>}
+            {notUsed !== null && <p className={styles.ignored}>{notUsed}</p>}
             <FilterChips active={active} tab={tab} fallback={panel.button} clearable={!panel.open && first.items.length > 0} />
             <TitleList type={type} tab={tab} filters={applied.search} first={first} panel={panel} />
           </div>

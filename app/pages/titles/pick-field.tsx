@@ -60,14 +60,14 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
               {excludes && (
                 <button
                   type="button"
-                  aria-label={m.filters.pick.exclude(each.name)}
+                  aria-label={m.filters.pick.exclude({ name: each.name })}
                   aria-pressed={each.not}
                   onClick={() => turn(each)}
                 >
                   <Ban size={16} aria-hidden />
                 </button>
               )}
-              <button type="button" aria-label={m.filters.pick.takeOut(each.name)} onClick={() => drop(each)}>
+              <button type="button" aria-label={m.filters.pick.takeOut({ name: each.name })} onClick={() => drop(each)}>
                 <X size={16} aria-hidden />
               </button>
             </li>
@@ -83,7 +83,7 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
           aria-describedby={note === undefined ? undefined : `${id}-note`}
           maxLength={60}
           disabled={isFull}
-          placeholder={isFull ? m.filters.pick.full(most) : placeholder}
+          placeholder={isFull ? m.filters.pick.full({ most }) : placeholder}
           className={styles.input}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && term !== '' && !belongsToInputMethod(event.nativeEvent)) {

@@ -24,7 +24,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
   const [renamed, setRenamed] = useState<string | null>(null)
   const { place, focusOn } = useFocusAfter()
   const same = sets.find((set) => set.type === type && set.search === search)
-  const proposed = m.filters.saved.proposedName(active.map(({ label }) => label))
+  const proposed = active.map(({ label }) => label).join(m.site.common.comma)
   function rename(id: string, index: number, name: string) {
     renameSet(id, name)
     setRenamed(null)
@@ -39,7 +39,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
       {search === '' ? (
         <p className={styles.note}>{m.filters.saved.nothing}</p>
       ) : sets.length >= MAX_SETS && !same ? (
-        <p className={styles.note}>{m.filters.saved.full(MAX_SETS)}</p>
+        <p className={styles.note}>{m.filters.saved.full({ count: MAX_SETS })}</p>
       ) : (
         <NameForm
           // Keyed by the filters, so that another list gets its own default name.
@@ -56,7 +56,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
             <li key={set.id} className={styles.set}>
               {renamed === set.id ? (
                 <NameForm
-                  label={m.filters.saved.newName(set.name)}
+                  label={m.filters.saved.newName({ name: set.name })}
                   action={m.filters.saved.rename}
                   name={set.name}
                   focused
@@ -71,7 +71,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={m.filters.saved.renameSet(set.name)}
+                    aria-label={m.filters.saved.renameSet({ name: set.name })}
                     onClick={() => setRenamed(set.id)}
                   >
                     <Pencil size={18} aria-hidden />
@@ -79,7 +79,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={m.filters.saved.remove(set.name)}
+                    aria-label={m.filters.saved.remove({ name: set.name })}
                     onClick={() => remove(set.id, index)}
                   >
                     <X size={18} aria-hidden />

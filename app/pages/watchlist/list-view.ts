@@ -103,7 +103,7 @@ function compare(a: string, b: string): number {
 
 /** The name of a marked title, or its type and id if the name is unknown. */
 export function nameOf({ type, id, facts }: Listed): string {
-  return facts?.name ?? m.watchlist.unnamed[type](id)
+  return facts?.name ?? m.watchlist.unnamed[type]({ id })
 }
 
 export function toCard(entry: Listed): Poster {

@@ -56,7 +56,7 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
       <ListTools view={view} genres={genres} onChange={go} />
       <div className={styles.line}>
         <p role="status" className="note">
-          {m.watchlist.titles(shown.length)}
+          {m.watchlist.titles({ count: shown.length })}
         </p>
         {shown.length > 0 && (
           <span className={styles.surprise}>
@@ -87,7 +87,7 @@ function MarkedCard({ entry, index, onRemove }: MarkedCardProps) {
         type="button"
         data-remove={index}
         className={`corner-button ${styles.remove}`}
-        aria-label={m.library.removeTitle(nameOf(entry))}
+        aria-label={m.library.removeTitle({ name: nameOf(entry) })}
         onClick={onRemove}
       >
         <X size={18} aria-hidden />

@@ -35,7 +35,7 @@ export function Removals({ record }: { record: VisitorRecord }) {
       {asking === 'lists' && (
         <ConfirmDialog
           question={m.watchlist.clearQuestion}
-          text={m.watchlist.clearText(titles, episodes)}
+          text={m.watchlist.clearText({ titles, episodes })}
           action={m.watchlist.clearAction}
           onAnswer={handleAnswer}
         />

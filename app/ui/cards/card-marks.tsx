@@ -1,6 +1,7 @@
 import { MonitorPlay } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { m } from '#messages'
+import { listed } from '#domain/text/listed.ts'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { isEpisodeSeen, marksOf } from '#domain/record/marks.ts'
@@ -66,5 +67,5 @@ export function ServiceMark({ of }: { of: TitleKey }) {
 /** As a string, for the same reason. */
 function servicesText(title: TitleKey): string {
   const offering = shownOffers.read().filter(({ titles }) => titles.has(titleKey(title)))
-  return offering.length === 0 ? '' : m.cards.onServices(offering.map(({ service }) => service))
+  return offering.length === 0 ? '' : m.cards.onServices({ services: listed(offering.map(({ service }) => service)) })
 }

@@ -76,7 +76,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
         {when !== null && <span>{when}</span>}
         {title.rating !== null && (
           <span className={styles.rating}>
-            <Sentence text={m.cards.rated(formatRating(title.rating))} parts={{ more: visuallyHidden }} />
+            <Sentence text={m.cards.rated({ rating: formatRating(title.rating) })} parts={{ more: visuallyHidden }} />
           </span>
         )}
       </span>

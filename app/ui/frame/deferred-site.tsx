@@ -164,8 +164,8 @@ function OfflineNotice() {
 type OfflineState = { online: boolean; isMissing: boolean; saved: number | null }
 
 function offlineText({ online, isMissing, saved }: OfflineState): string {
-  if (!online) return saved === null ? m.site.offline.lost : m.site.offline.lostSince(formatSaved(saved))
-  return isMissing || saved === null ? m.site.offline.partMissing : m.site.offline.savedOn(formatSaved(saved))
+  if (!online) return saved === null ? m.site.offline.lost : m.site.offline.lostSince({ time: formatSaved(saved) })
+  return isMissing || saved === null ? m.site.offline.partMissing : m.site.offline.savedOn({ time: formatSaved(saved) })
 }
 
 /** Whether a part of the page could not be loaded although the site answers, as after an update. Only reloading helps then. */

@@ -63,7 +63,7 @@ export function Footer() {
           <TmdbMark />
           {` ${m.site.attribution}${site.isSample ? ` ${m.site.footer.sample}` : ''}`}
         </p>
-        <p>{m.site.footer.rights(year, site.brand)}</p>
+        <p>{m.site.footer.rights({ year, brand: site.brand })}</p>
       </div>
     </footer>
   )

@@ -71,7 +71,7 @@ function leaveSearch() {
 function Logo() {
   const { brand } = useSite().site
   return (
-    <Link to="/" className={logoStyles.logo} aria-label={m.site.header.home(brand)}>
+    <Link to="/" className={logoStyles.logo} aria-label={m.site.header.home({ brand })}>
       <span className={logoStyles.sign}>{brand}</span>
     </Link>
   )

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { language, m } from '#messages'
+import { OFFERS } from '#messages/compiled/offers.ts'
 import { languageOf } from '#messages/languages.ts'
 import { keepLanguage, preferredLanguage } from '#app/hooks/chosen-language.ts'
 import { StayingNotice } from '../widgets/notice-place.tsx'
@@ -21,7 +22,7 @@ export function LanguageOffer() {
       <aside aria-label={m.site.languages}>
         <p className={notice.notice} dir={languageOf(preferred).direction}>
           <LanguageLink code={preferred} className="hover-line">
-            {languageOf(preferred).offer}
+            {OFFERS[preferred]}
           </LanguageLink>
           <button type="button" className="icon-button" aria-label={m.site.common.close} onClick={decline}>
             <X size={16} aria-hidden />

@@ -42,14 +42,14 @@ export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; o
             <li key={titleKey(key)} className={styles.title}>
               <span className={styles.text}>
                 {item ? (
-                  <Sentence text={m.site.unavailable.named(item.name)} parts={{ name: (name) => <bdi>{name}</bdi> }} />
+                  <Sentence text={m.site.unavailable.named({ name: item.name })} parts={{ name: (name) => <bdi>{name}</bdi> }} />
                 ) : (
                   m.site.unavailable.title
                 )}
               </span>
               {item && (
                 <button type="button" className={styles.remove} onClick={() => remove(key)}>
-                  <Sentence text={m.site.unavailable.remove(item.name)} parts={{ more: visuallyHidden }} />
+                  <Sentence text={m.site.unavailable.remove({ name: item.name })} parts={{ more: visuallyHidden }} />
                 </button>
               )}
             </li>

@@ -23,7 +23,7 @@ const FIRST = 24
 export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: string[]; of: string }) {
   const { site } = useSite()
   const { imageUrl } = site
-  if (pictures.length === 0) return <EmptyState title={m.site.empty.noImages} text={m.site.empty.noImagesOf(of)} />
+  if (pictures.length === 0) return <EmptyState title={m.site.empty.noImages} text={m.site.empty.noImagesOf({ name: of })} />
   const grid = `${styles.grid} ${kind === 'backdrop' ? styles.wide : ''} ${kind === 'logo' ? styles.logos : ''}`
   return (
     <LongList items={pictures} keyOf={(path) => path} first={FIRST} className={grid}>
@@ -33,7 +33,7 @@ export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: s
           target="_blank"
           rel="noopener noreferrer"
           className={styles.picture}
-          aria-label={m.cards.picture[kind](index + 1, of)}
+          aria-label={m.cards.picture[kind]({ at: index + 1, of })}
         >
           {kind === 'logo' ? (
             <img

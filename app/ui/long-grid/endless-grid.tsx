@@ -21,7 +21,7 @@ type EndlessGridProps<Item> = {
   keyOf: (item: Item) => string | number
   render: (item: Item, index: number) => React.ReactNode
   /** How many items there are, such as `m.site.counted.movie`. */
-  counted: (count: number) => string
+  counted: (values: { count: number }) => string
   className?: string
   /** Shown beside the count. */
   beside?: React.ReactNode
@@ -76,7 +76,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, counted, class
     <>
       <div className={styles.line}>
         <p role="status" className="note">
-          {counted(first.total)}
+          {counted({ count: first.total })}
         </p>
         {beside}
       </div>

@@ -27,7 +27,7 @@ export function LongList<Item>({ items, keyOf, first, className, children }: Lon
       </ul>
       {!all && items.length > first && (
         <button type="button" className={`button ${styles.all}`} onClick={() => setAll(true)}>
-          {m.cards.showAll(items.length)}
+          {m.cards.showAll({ count: items.length })}
         </button>
       )}
     </>

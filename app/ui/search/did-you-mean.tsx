@@ -14,7 +14,7 @@ export function DidYouMean({ meant, onFollow }: { meant: readonly Meant[]; onFol
           <li key={path}>
             <Link to={path} onClick={() => onFollow?.(name)} className="link">
               <Sentence
-                text={m.search.didYouMeanName(name)}
+                text={m.search.didYouMeanName({ name })}
                 parts={{
                   intro: (text) => <span className="visually-hidden">{text}</span>,
                   name: (text) => <bdi>{text}</bdi>,

@@ -130,7 +130,7 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
               type="button"
               data-remove
               className={styles.remove}
-              aria-label={m.search.remove(term)}
+              aria-label={m.search.remove({ term })}
               onClick={() => remove(term, index)}
             >
               <X size={16} aria-hidden />

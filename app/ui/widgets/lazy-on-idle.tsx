@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { textsReady } from '#messages'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Part<Props> = (props: Props) => React.ReactNode
@@ -25,11 +26,16 @@ export function lazyOnIdle<Props extends object>(
 
   /** Null if it could not be loaded this time. */
   function get(): Promise<Part<Props> | null> {
-    loading ??= load().then(
+    loading ??= loadWithTexts().then(
       (part) => (loaded = part),
       () => (loading = null),
     )
     return loading
+  }
+  async function loadWithTexts() {
+    const part = await load()
+    await textsReady()
+    return part
   }
   /** Code that is already loaded renders synchronously; `lazy` would suspend even then. */
   function attempt(props: Props) {

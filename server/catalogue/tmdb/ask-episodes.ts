@@ -76,7 +76,7 @@ function toShow(raw: TmdbAirings, language: LanguageCode) {
 function toNear(raw: TmdbNearEpisode, language: LanguageCode): DatedEpisode | null {
   if (raw === null) return null
   const { season_number, episode_number, name, air_date } = raw
-  const named = name || textsOf(language).season.episodeName(episode_number)
+  const named = name || textsOf(language).season.episodeName({ number: episode_number })
   return { season: season_number, episode: episode_number, date: air_date, name: named }
 }
 

@@ -121,7 +121,7 @@ export function toSeason(raw: TmdbSeason, language: LanguageCode): Season {
       id: episode.id,
       season: raw.season_number,
       number,
-      name: episode.name || m.season.episodeName(number),
+      name: episode.name || m.season.episodeName({ number }),
       overview: withoutMarkup(episode.overview),
       date: episode.air_date,
       still: episode.still_path,
@@ -159,7 +159,7 @@ function toSeasonCard(raw: TmdbSeasonCard, episodes: number, language: LanguageC
   const number = raw.season_number
   return {
     number,
-    name: raw.name || (number === 0 ? m.season.specials : m.season.seasonName(number)),
+    name: raw.name || (number === 0 ? m.season.specials : m.season.seasonName({ number })),
     episodeCount: raw.episode_count ?? episodes,
     date: raw.air_date,
     poster: raw.poster_path,

@@ -53,7 +53,7 @@ export function deniedPage(
   const contact =
     contactEmail === null
       ? m.refusals.denied.contact
-      : markupSentence(m.refusals.denied.contactAt(contactEmail), {
+      : markupSentence(m.refusals.denied.contactAt({ email: contactEmail }), {
           email: (email) => markup`<a href="mailto:${encodeURI(contactEmail)}">${email}</a>`,
         })
   const { text: body } = markup`<!DOCTYPE html>
@@ -91,7 +91,7 @@ ${SCRIPT_ELEMENTS}
 
 function expiryOf(expiresAt: string, language: LanguageCode): Markup {
   const time = new Intl.DateTimeFormat(languageOf(language).locale, { ...DATE, timeZone: 'UTC' }).format(new Date(expiresAt))
-  return markupSentence(textsOf(language).refusals.denied.expires(time), {
+  return markupSentence(textsOf(language).refusals.denied.expires({ time }), {
     time: (text) => markup`<time datetime="${expiresAt}">${text}</time>`,
   })
 }

@@ -23,7 +23,7 @@ const refused = (target: string) =>
   busyResponse({ method: 'GET', target: { ...targetOf(target), language: 'zz' } }, { rootPath: '' }, { status: 429, seconds: 2 })
 
 test('in another language the page and a data request say why in that language, and the status line holds no text', () => {
-  const message = textsOf('zz').refusals.browsingFast(2)
+  const message = textsOf('zz').refusals.browsingFast({ seconds: 2 })
   const [page, data] = [refused('/movie'), refused('/movie.data')]
   expect(page.body).toContain(`<p>${message}</p>`)
   expect(page.body).toContain('<a href="/zz/movie">')

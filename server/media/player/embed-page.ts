@@ -23,7 +23,7 @@ export function archivePage(scene: Scene): PlayerDocument | null {
   return embedPage(scene, {
     src: `${ARCHIVE}/embed/${encodeURIComponent(item)}`,
     name,
-    frameName: m.playerPages.onArchive(name),
+    frameName: m.playerPages.onArchive({ name }),
     silent: m.playerPages.silent.archive,
     caption: null,
     adapter: ARCHIVE_ADAPTER,
@@ -35,7 +35,7 @@ export function trailerPage(scene: Scene, note: string | null): PlayerDocument |
   const m = textsOf(scene.language)
   const key = trailerKey(scene.title)
   if (key === null) return null
-  const name = m.playerPages.trailerOf(scene.title.name)
+  const name = m.playerPages.trailerOf({ name: scene.title.name })
   return embedPage(scene, {
     // It takes and sends messages only with `enablejsapi`.
     src: `${videoPlayer({ site: 'YouTube', key })}&enablejsapi=1`,
@@ -52,7 +52,7 @@ type Embed = {
   name: string
   frameName: string
   /** What is said if the other site does not answer. */
-  silent: (host: string) => string
+  silent: (values: { host: string }) => string
   caption: string | null
   adapter: string
 }

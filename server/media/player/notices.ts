@@ -27,8 +27,8 @@ export function nothingThere({ language, path, title, look }: Played): Notice {
   const m = textsOf(language)
   const missing: Record<PlayerSource, string> = {
     film: noFilm(language, title),
-    trailer: m.playerPages.noTrailer(title.name),
-    archive: m.playerPages.noCopy(title.name),
+    trailer: m.playerPages.noTrailer({ name: title.name }),
+    archive: m.playerPages.noCopy({ name: title.name }),
     pattern: '',
   }
   const links = alternatives({ language, path, title, look })
@@ -66,7 +66,7 @@ export function notYetAired(language: LanguageCode, path: PlayerPath, title: Tit
     path,
     title,
     eyebrow: eyebrowOf(language, path),
-    heading: day ? m.playerPages.airsOn(title.name, day) : m.playerPages.notAired(title.name),
+    heading: day ? m.playerPages.airsOn({ name: title.name, date: day }) : m.playerPages.notAired({ name: title.name }),
     text: hasTrailer ? m.playerPages.untilThenTrailer : m.playerPages.untilThenNothing,
     links: hasTrailer ? [{ label: m.playerPages.playTrailer, path: { ...path, source: 'trailer' } }] : [],
   }
@@ -81,7 +81,7 @@ export function noSuchEpisode(language: LanguageCode, path: PlayerPath, title: T
     title,
     status: 404,
     eyebrow: eyebrowOf(language, path),
-    heading: m.playerPages.noEpisode(title.name),
+    heading: m.playerPages.noEpisode({ name: title.name }),
     text: nearest ? m.playerPages.nearestHere : m.playerPages.chooseAnother,
     links: nearest ? [{ label: playEpisode(language, nearest), path: { ...path, at: nearest } }] : [],
   }
@@ -89,7 +89,7 @@ export function noSuchEpisode(language: LanguageCode, path: PlayerPath, title: T
 
 function playEpisode(language: LanguageCode, { season, episode }: EpisodeRef): string {
   const m = textsOf(language)
-  return season === 0 ? m.playerPages.playSpecial(episode) : m.playerPages.playEpisode(season, episode)
+  return season === 0 ? m.playerPages.playSpecial({ episode }) : m.playerPages.playEpisode({ season, episode })
 }
 
 /** For an unknown id. */
@@ -135,8 +135,8 @@ export function unavailable(language: LanguageCode, path: PlayerPath): Notice {
 export function placeOf(language: LanguageCode, { at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []
   const m = textsOf(language)
-  const season = at.season === 0 ? m.season.specials : m.season.seasonName(at.season)
-  return [season, m.season.episodeName(at.episode), ...(episode?.name ? [episode.name] : [])]
+  const season = at.season === 0 ? m.season.specials : m.season.seasonName({ number: at.season })
+  return [season, m.season.episodeName({ number: at.episode }), ...(episode?.name ? [episode.name] : [])]
 }
 
 export function linkTo(language: LanguageCode, { path, label }: Link, basePath: string): Markup {
@@ -149,7 +149,7 @@ export function noFilm(language: LanguageCode, { type, name }: Title): string {
 }
 
 function noFile(language: LanguageCode, source: OwnSource, title: Title): string {
-  return source === 'own/free' ? noFilm(language, title) : textsOf(language).playerPages.noFile(title.name)
+  return source === 'own/free' ? noFilm(language, title) : textsOf(language).playerPages.noFile({ name: title.name })
 }
 
 function eyebrowOf(language: LanguageCode, path: PlayerPath): string {

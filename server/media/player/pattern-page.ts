@@ -23,7 +23,7 @@ export function patternPage({ language, path, title, episode, basePath }: Scene)
     </div>
   </main>`
   const name = [title.name, place].filter(Boolean).join(' · ')
-  return { language, title: m.playerPages.testPatternOf(name), body, scripts: [PATTERN_SCRIPT] }
+  return { language, title: m.playerPages.testPatternOf({ name }), body, scripts: [PATTERN_SCRIPT] }
 }
 
 /**

@@ -103,7 +103,8 @@ export function titleCard({ type, name, date, rating, poster, genres }: Title): 
 
 export function personCard({ name, knownFor, birthday, deathday, picture }: Person): Wanted {
   const [born, died] = [yearOf(birthday), yearOf(deathday)]
-  const years = born === null ? null : died === null ? m.sharePictures.born(born) : m.sharePictures.lived(born, died)
+  const years =
+    born === null ? null : died === null ? m.sharePictures.born({ year: born }) : m.sharePictures.lived({ born, died })
   return {
     card: {
       name,
@@ -123,7 +124,7 @@ export function collectionCard({ name, parts }: Collection): Wanted {
     card: {
       name,
       kind: m.sharePictures.kinds.collection,
-      facts: withoutNull([m.sharePictures.kinds.collection, m.sharePictures.movies(parts.length), span || null]),
+      facts: withoutNull([m.sharePictures.kinds.collection, m.sharePictures.movies({ count: parts.length }), span || null]),
       rating: null,
     },
     picture: toPicture('w500', poster),
@@ -134,7 +135,7 @@ export function collectionCard({ name, parts }: Collection): Wanted {
 export function pageCard(page: string): Wanted | null {
   if (!hasEntry(m.sharePictures.pages, page)) return null
   const { name, facts } = m.sharePictures.pages[page]
-  return { card: { name, kind: name, facts, rating: null }, picture: null }
+  return { card: { name, kind: name, facts: Object.values(facts), rating: null }, picture: null }
 }
 
 function toPicture(size: string, path: PicturePath | null): Wanted['picture'] {
