@@ -7,8 +7,7 @@ const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe'
  * Marks that people leave out when they type: the accents of Latin, Greek and Cyrillic letters, and the vowels of Hebrew and Arabic. Those
  * of kana, Thai and the scripts of India make other letters, and stay.
  */
-const ACCENTS =
-  /[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u0591-\u05c7]|[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
+const ACCENTS = /(?=\p{M})(?!\p{scx=Hira})[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Cyrl}]/gu
 /** Forms of Arabic letters that are typed one for the other; the tatweel only makes a word longer. */
 const ARABIC: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' }
 
