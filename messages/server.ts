@@ -11,11 +11,6 @@ export function inLanguage<Result>(code: LanguageCode, work: () => Result): Resu
   return current.run(code, work)
 }
 
-/** The texts in a language, for what is written outside of a render. */
-export function textsOf(code: LanguageCode): Messages {
-  return CATALOGS[code]
-}
-
 /** The language of the request or page. */
 export function language(): LanguageCode {
   return current.getStore() ?? 'en'
@@ -30,7 +25,7 @@ const texts = new Map<LanguageCode, Texts>()
 for (const code of [...CODES, PSEUDO] as const) texts.set(code, textsFrom(ALL_TEXTS[code], languageOf(code).locale))
 const english = textsOf('en')
 
-/** The texts of a language. */
+/** The texts of a language, for what is written outside of a render. */
 export function textsOf(code: LanguageCode): Texts {
   const found = texts.get(code)
   if (!found) throw new Error(`No texts of "${code}"`)
@@ -49,9 +44,9 @@ export const m: Texts = Object.defineProperties(
 /** The server has all texts. */
 export async function textsReady(): Promise<void> {}
 
-/** Compiled texts of an area in the language of the request, for a page whose script has no `#messages`: `textsFrom` reads them there. */
-export function compiledTexts(...path: string[]): CompiledTexts {
-  let group: CompiledTexts = ALL_TEXTS[language()]
+/** Compiled texts of an area in a language, for a page whose script has no `#messages`: `textsFrom` reads them there. */
+export function compiledTexts(code: LanguageCode, ...path: string[]): CompiledTexts {
+  let group: CompiledTexts = ALL_TEXTS[code]
   for (const key of path) group = group[key] as CompiledTexts
   return group
 }

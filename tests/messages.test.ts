@@ -15,20 +15,19 @@ const sources = globSync('{app,domain,sample-catalogue,server}/**/*.{ts,tsx}')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** What code names: texts, or groups that it looks texts up in (`m.credits.jobs[job]`). */
+/** What code names, from `m` or `textsOf(language)`: texts, or groups that it looks texts up in (`m.credits.jobs[job]`). */
 const named = new Set([
   // Read by their compiled form.
   'languageOffer',
   'ownPlayer.script',
-  ...[...sources.matchAll(/\bm((?:\s*\.\s*\w+)+)/g)].map(([, path = '']) => path.replaceAll(/\s/g, '').slice(1)),
-])
-
-/** What code names, from `m` or `textsOf(language)`: texts, or records that it looks texts up in (`m.credits.jobs[job]`). */
-const named = new Set(
-  [...sources.matchAll(/\b(?:m|textsOf\([\w.]+\))((?:\s*\.\s*\w+)+)/g)].map(([, path = '']) =>
+  ...[...sources.matchAll(/\b(?:m|textsOf\([\w.]+\))((?:\s*\.\s*\w+)+)/g)].map(([, path = '']) =>
     path.replaceAll(/\s/g, '').slice(1),
   ),
-)
+])
+
+test('the messages of every language can be used', () => {
+  expect(problems).toEqual([])
+})
 
 test('every language has its file, and every file its language', () => {
   expect(files.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())

@@ -86,7 +86,7 @@ function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapte
         <p role="status"></p>
       </div>
     </div>
-    <template><strong>${silent(host)}</strong> ${linkTo(language, { path, label: m.playerPages.tryAgain }, basePath)}${links}</template>
+    <template><strong>${silent({ host })}</strong> ${linkTo(language, { path, label: m.playerPages.tryAgain }, basePath)}${links}</template>
   </main>`
   return {
     language,

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageOf } from '#messages/languages.ts'
-import { textsOf } from '#messages/server.ts'
+import { compiledTexts, textsOf } from '#messages/server.ts'
 import { markup, Markup } from '#domain/text/markup.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
 
@@ -15,7 +15,7 @@ export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
     ['quality', texts.quality],
     ['chapters', texts.chapter],
   ] as const
-  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(m.ownPlayer.script)}" data-locale="${languageOf(language).locale}">
+  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(compiledTexts(language, 'ownPlayer', 'script'))}" data-locale="${languageOf(language).locale}">
     ${artwork === null ? markup`<video playsinline preload="metadata"></video>` : markup`<video playsinline preload="metadata" poster="${artwork}"></video>`}
     <span class="wheel" aria-hidden="true"></span>
     <span class="press" aria-hidden="true">${icon('play')}</span>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { serverMessages } from '#messages/en-server.ts'
-import { toPseudo } from '#messages/to-pseudo.ts'
+import { compiledTexts } from '#messages/server.ts'
 import type { LanguageCode } from '#messages/languages.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
 import { ownResponse } from './own-response.ts'
@@ -66,7 +65,7 @@ test('a file of this site is allowed, and pictures of the image host and of the 
 
 test('the page’s script gets its texts and the language of the page', async () => {
   const { text } = await open({}, null, 'zz')
-  expect(dataOf(text, 'texts')).toEqual(toPseudo(serverMessages.ownPlayer.script))
+  expect(dataOf(text, 'texts')).toEqual(compiledTexts('zz', 'ownPlayer', 'script'))
   expect(text).toContain('data-locale="en-US"')
 })
 
