@@ -33,8 +33,11 @@ test('every language has its file, and every file its language', () => {
   expect(files.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())
 })
 
+function isNamed(path: string): boolean {
+  return keysOf(path).some((_, index, keys) => named.has(keys.slice(0, index + 1).join('.')))
+}
+
 test('every text is used', () => {
-  const isNamed = (path: string) => keysOf(path).some((_, index, keys) => named.has(keys.slice(0, index + 1).join('.')))
   expect([...english.keys()].filter((path) => !isNamed(path)).map(shown)).toEqual([])
 })
 
@@ -51,9 +54,11 @@ test('texts import nothing but each other and their formatter, so that every roo
   expect(globSync('messages/**/*.ts').filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+function counted(code: 'en' | 'fr' | 'ar' | 'pt'): string[] {
+  return [0, 1, 2, 3, 1234].map((count) => textsOf(code).site.counted.movie({ count }))
+}
+
 test('the languages count and choose in their own way', () => {
-  const counted = (code: 'en' | 'fr' | 'ar' | 'pt') =>
-    [0, 1, 2, 3, 1234].map((count) => textsOf(code).site.counted.movie({ count }))
   expect(counted('en')).toEqual(['0 movies', '1 movie', '2 movies', '3 movies', '1,234 movies'])
   expect(counted('fr').slice(0, 3)).toEqual(['0 film', '1 film', '2 films'])
   expect(counted('pt').slice(0, 3)).toEqual(['0 filmes', '1 filme', '2 filmes'])

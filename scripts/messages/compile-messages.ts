@@ -6,7 +6,7 @@ import type { CompiledTexts } from '../../messages/texts.ts'
 import { checkAgainst, checkEnglish, type Checked } from './check-messages.ts'
 import { compileMessage } from './compile-message.ts'
 import { compilePseudo } from './pseudo.ts'
-import { keysOf, readMessages, type Messages } from './read-messages.ts'
+import { keysOf, pathOf, readMessages, type Messages } from './read-messages.ts'
 import { typesOf } from './types.ts'
 
 /** Where the files of the languages are. */
@@ -27,7 +27,6 @@ const OF_SERVER = [
   'sharePictures',
 ]
 
-/** Area `languageOffer` also is a file of its own: with it a page in another language offers this one, and pages have only their own texts. */
 type Group = { [key: string]: CompiledMessage | Group }
 
 /**
@@ -49,7 +48,7 @@ export function compiledFiles(texts: Readonly<Record<string, string>>): Map<stri
   const english = languages.get('en')!
   const trees = new Map([...languages].map(([code, { messages }]) => [code, treeOf(english, messages, compileMessage)]))
   trees.set(PSEUDO, treeOf(english, english.messages, compilePseudo))
-  const offers = Object.fromEntries([...trees].map(([code, { languageOffer }]) => [code, languageOffer?.view]))
+  const offers = Object.fromEntries([...trees.keys()].map((code) => [code, offerIn(languages.get(code) ?? english, english)]))
   const files = [...trees].flatMap(([code, tree]): [string, string][] => [
     [`${code}.ts`, textsFile(only(tree, (area) => !OF_SERVER.includes(area) && !APART.includes(area)))],
     ...APART.map((name): [string, string] => [`${code}-${name}.ts`, textsFile(only(tree, (area) => area === name))]),
@@ -95,6 +94,12 @@ function treeOf(
     group[last] = compile(messages.get(path) ?? original, (english.facts.get(path)?.parameters.size ?? 0) > 0)
   }
   return tree
+}
+
+/** How a page in another language offers this one. A file of its own, since pages have no texts of other languages. */
+function offerIn({ messages }: Checked, english: Checked): string | undefined {
+  const path = pathOf('languageOffer', 'view')
+  return messages.get(path) ?? english.messages.get(path)
 }
 
 const HEAD = '// Made from messages/*.json by scripts/messages/compile-messages.ts.\n'

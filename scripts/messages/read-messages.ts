@@ -29,6 +29,11 @@ export function shown(path: string): string {
   return path.replaceAll(SEPARATOR, '.')
 }
 
+/** The path of a message. */
+export function pathOf(...keys: string[]): string {
+  return keys.join(SEPARATOR)
+}
+
 /** The keys on the way to a message. */
 export function keysOf(path: string): string[] {
   return path.split(SEPARATOR)
