@@ -135,5 +135,7 @@ test('what fails and what is refused at the same time in several languages is to
   // The same in all languages, so they share the call.
   expect(await messagesAt('/api/certifications')).toEqual(codes.map((code) => textsOf(code).refusals.fetchFailed))
   for (let search = 1; search <= 30; search += 1) await get(`/api/search/tv?q=${search}`)
-  expect(await messagesAt('/api/search/tv?q=moon')).toEqual(codes.map((code) => textsOf(code).refusals.searchingFast(60)))
+  expect(await messagesAt('/api/search/tv?q=moon')).toEqual(
+    codes.map((code) => textsOf(code).refusals.searchingFast({ seconds: 60 })),
+  )
 })

@@ -38,9 +38,9 @@ export function openLimits({ now }: { now: () => number }) {
 }
 
 function searchingFast(seconds: number, language: LanguageCode): string {
-  return textsOf(language).refusals.searchingFast(seconds)
+  return textsOf(language).refusals.searchingFast({ seconds })
 }
 
 function browsingFast(seconds: number, language: LanguageCode): string {
-  return textsOf(language).refusals.browsingFast(seconds)
+  return textsOf(language).refusals.browsingFast({ seconds })
 }

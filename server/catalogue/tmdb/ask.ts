@@ -90,7 +90,7 @@ export function createAsk({ cache, isLocal = false, ...service }: AskOptions) {
 function inWordsOf(language: LanguageCode, error: AppError): AppError {
   const { kind, cause, retryAfter } = error
   const m = textsOf(language)
-  const message = kind === 'rate-limited' ? m.refusals.browsingFast(retryAfter ?? 1) : m.refusals.fetchFailed
+  const message = kind === 'rate-limited' ? m.refusals.browsingFast({ seconds: retryAfter ?? 1 }) : m.refusals.fetchFailed
   const options = { cause, retryAfter: retryAfter ?? undefined }
   if (!(error instanceof CatalogueError)) return new AppError(kind, message, options)
   const { trouble, isPaused } = error

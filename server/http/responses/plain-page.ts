@@ -72,7 +72,7 @@ export function busyResponse(
 ): PlainResponse {
   const { language } = target
   const m = textsOf(language)
-  const message = special ?? (status === 429 ? m.refusals.browsingFast(seconds) : m.site.failureText)
+  const message = special ?? (status === 429 ? m.refusals.browsingFast({ seconds }) : m.site.failureText)
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   if (target.kind !== 'page') {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })

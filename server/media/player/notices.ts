@@ -145,7 +145,7 @@ export function linkTo(language: LanguageCode, { path, label }: Link, basePath: 
 
 /** Why Film plays no film. */
 export function noFilm(language: LanguageCode, { type, name }: Title): string {
-  return textsOf(language).playerPages.noFilm[type](name)
+  return textsOf(language).playerPages.noFilm[type]({ name })
 }
 
 function noFile(language: LanguageCode, source: OwnSource, title: Title): string {
