@@ -1,17 +1,8 @@
 import '#app/older-browsers/missing-functions.ts'
 import { useContext } from 'react'
 import { preconnect } from 'react-dom'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useHref,
-  useRouteLoaderData,
-  type MiddlewareFunction,
-} from 'react-router'
-import { language, m, textsReady } from '#messages'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
+import { language, m } from '#messages'
 import { languageOf, prefixOf } from '#messages/languages.ts'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -54,14 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
-/** The next page is shown once it has its texts. */
-const withTexts: MiddlewareFunction = async (_, next) => {
-  const results = await next()
-  await textsReady()
-  return results
-}
-
-export const clientMiddleware = [withTexts, noteRedirectHome]
+export const clientMiddleware = [noteRedirectHome]
 
 /** The root's data does not change while the page is open. */
 export function shouldRevalidate() {

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { CODES } from '#messages/languages.ts'
 import { textsOf } from '#messages/server.ts'
 import { checkAll } from '../scripts/messages/compile-messages.ts'
+import { areasNamedIn } from '../scripts/messages/plugin.ts'
 import { keysOf, shown } from '../scripts/messages/read-messages.ts'
+import { readImports, type Graph } from './import-graph.ts'
 
 const files = globSync('messages/*.json')
 const { languages, problems } = checkAll(
@@ -62,3 +65,34 @@ test('the languages count and choose in their own way', () => {
   expect(counted('pt').slice(0, 3)).toEqual(['0 filmes', '1 filme', '2 filmes'])
   expect(new Set(counted('ar'))).toHaveProperty('size', 5)
 })
+
+test('code that loads later has the texts that it names: through lazyOnIdle, or with the code that loads it', () => {
+  const graph = readImports()
+  const later = [...graph.keys()].filter((file) => file.startsWith('app/')).flatMap((file) => laterImports(file, false))
+  expect(later.length).toBeGreaterThan(10)
+  const lacking = later.flatMap(({ file, target }) => {
+    const own = areasFrom(graph, file)
+    return [...areasFrom(graph, target)].filter((area) => !own.has(area)).map((area) => `${file} loads ${target}: ${area}`)
+  })
+  expect(lacking).toEqual([])
+})
+
+/** What a file imports while it runs; `all`: also through `lazyOnIdle`, which waits for the texts. */
+function laterImports(file: string, all: boolean): { file: string; target: string }[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.flatMap((line) => {
+    const [, target] = all || !line.includes('lazyOnIdle') ? (/\bimport\('([^']+\.tsx?)'\)/.exec(line) ?? []) : []
+    if (target === undefined) return []
+    return [{ file, target: target.startsWith('#') ? target.slice(1) : normalize(join(dirname(file), target)) }]
+  })
+}
+
+/** Areas with files of their own that a file and what it imports name, without what they import later. */
+function areasFrom(graph: Graph, from: string): Set<string> {
+  const files = new Set([from])
+  for (const file of files) {
+    const later = laterImports(file, true).map(({ target }) => target)
+    for (const next of graph.get(file) ?? []) if (graph.has(next) && !later.includes(next)) files.add(next)
+  }
+  return new Set([...files].flatMap((file) => areasNamedIn(readFileSync(file, 'utf8'))))
+}
