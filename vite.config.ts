@@ -38,7 +38,9 @@ const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '
 export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), messages(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
   // Vite would discover these only while the first pages load, and then reload the pages.
-  optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
+  optimizeDeps: {
+    include: ['icu-minify/format', 'react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'],
+  },
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { ...TARGETS, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

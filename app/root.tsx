@@ -1,18 +1,9 @@
 import '#app/older-browsers/missing-functions.ts'
 import { useContext } from 'react'
 import { preconnect } from 'react-dom'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useHref,
-  useRouteLoaderData,
-  type MiddlewareFunction,
-} from 'react-router'
-import { language, m, textsReady } from '#messages'
-import { languageOf, prefixOf, type LanguageCode } from '#messages/languages.ts'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
+import { language, m } from '#messages'
+import { languageOf, prefixOf } from '#messages/languages.ts'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { noteRedirectHome } from '#app/features/live/redirected-home.ts'
@@ -46,8 +37,6 @@ import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
 const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
-/** Languages with letters that our fonts lack. */
-const OTHER_SCRIPTS: readonly LanguageCode[] = ['ar', 'ja', 'zh']
 /** Preloads at low priority: the page is readable without its fonts. */
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
 
@@ -58,14 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: own, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
-/** The next page is shown once it has its texts. */
-const withTexts: MiddlewareFunction = async (_, next) => {
-  const results = await next()
-  await textsReady()
-  return results
-}
-
-export const clientMiddleware = [withTexts, noteRedirectHome]
+export const clientMiddleware = [noteRedirectHome]
 
 /** The root's data does not change while the page is open. */
 export function shouldRevalidate() {
@@ -74,6 +56,11 @@ export function shouldRevalidate() {
 
 export function meta({ matches, error }: Route.MetaArgs) {
   return pageMeta(matches, { title: error ? errorTitle(error) : undefined })
+}
+
+/** Whether a language is written in Latin letters. */
+function isLatin(tag: string): boolean {
+  return new Intl.Locale(tag).maximize().script === 'Latn'
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -94,8 +81,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
-        {/* Our fonts have no Arabic, Japanese or Chinese letters: there they load only if a text needs them. */}
-        {import.meta.env.SSR && !OTHER_SCRIPTS.includes(code) && <Fonts />}
+        {/* Our fonts have Latin letters only: elsewhere they load if a text needs them. */}
+        {import.meta.env.SSR && isLatin(tag) && <Fonts />}
         {import.meta.env.SSR && <LargestPictureFirst />}
       </head>
       <body>

@@ -17,11 +17,11 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   [['de-AT', 'en'], 'de'],
-  [['it', 'fr-CA', 'en'], 'fr'],
+  [['tlh', 'fr-CA', 'en'], 'fr'],
   [['pt-PT'], 'pt'],
   [['zh-TW', 'ja'], 'ja'],
   [['zh-Hans-SG'], 'zh'],
-  [['nl', ''], null],
+  [['tlh', ''], null],
   [[], null],
 ])('a browser that prefers %j reads %s', (tags, code) => {
   inBrowser()

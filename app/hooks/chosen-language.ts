@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '#messages/languages.ts'
+import { CODES, isLanguageCode, languageOf, type LanguageCode } from '#messages/languages.ts'
 import { localData } from './browser-storage.ts'
 
 /** Storage key of the language that the visitor chose; absent until they choose one. */
@@ -18,9 +18,19 @@ export function preferredLanguage(tags: readonly string[] = navigator.languages)
   return tags.map(codeOf).find((code) => code !== null) ?? null
 }
 
-/** `de-AT` → `de`; null for a language that the site does not have. Its Chinese is simplified. */
+/** `de-AT` → `de`, `zh-HK` → only a language in traditional characters; null for one that the site does not have. */
 function codeOf(tag: string): LanguageCode | null {
-  const [code = '', ...rest] = tag.toLowerCase().split('-')
-  const isTraditional = code === 'zh' && rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part))
-  return isLanguageCode(code) && !isTraditional ? code : null
+  const wanted = toLocale(tag)
+  const all = CODES.map((code) => ({ code, own: toLocale(languageOf(code).tag) }))
+  const same = all.filter(({ own }) => own?.language === wanted?.language && own?.script === wanted?.script)
+  return (same.find(({ own }) => own?.region === wanted?.region) ?? same[0])?.code ?? null
+}
+
+/** With the usual script and region of the language. Null for what no browser should send. */
+function toLocale(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag).maximize()
+  } catch {
+    return null
+  }
 }

@@ -12,7 +12,7 @@ type Options = { rootPath: string; codes: readonly LanguageCode[] }
  * encoded, which the router decodes (RFC 3986, 2.3). Letters, digits, `-`, `.`, `_`, `~`, and the backslash, which is refused in any form.
  */
 const OTHER_SPELLING = /\\|\/\/|\/\.\.?(?:\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7e)/i
-const CODE = /^\/([a-z]{2})(?=\/|$)/
+const CODE = /^\/([\w-]+)(?=\/|$)/
 
 /**
  * The one reading of a request's URL, before anything else reads it: the adapter resolves dot segments, the router decodes letters.
