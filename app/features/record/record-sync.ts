@@ -2,7 +2,7 @@ import type { Entry } from '#domain/record/entry.ts'
 import { MAX_BYTES, MAX_CHANGES, type RecordAnswer, type SentEntry, type StoredEntry } from '#domain/record/exchange.ts'
 import { mergedEntry } from '#domain/record/merge.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
-import type { RecordDatabase, Row, SyncState } from './record-rows.ts'
+import type { RecordDatabase, Row, SyncState } from './record-database.ts'
 import type { RecordStore } from './record-store.ts'
 
 /** The code of this device. */

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { forgetEverything } from '#app/hooks/forget-everything.ts'
 import { rootAddress, siteAddress } from '#app/hooks/site-address.ts'
-import { browserSync, browserSyncClient, leaveCode } from './browser-sync.ts'
+import { askAsMember, browserSync, leaveCode } from './browser-sync.ts'
 import { Question } from './question.tsx'
-import { readIdentity } from '#app/features/record/sync-identity.ts'
 import styles from './sync-dialog.module.css'
 
 type LeaveProps = {
@@ -38,9 +37,8 @@ export function Leave({ canDelete, onMessage }: LeaveProps) {
   }
   async function handleDelete() {
     setAsks(null)
-    const { code, token } = readIdentity()
-    const done = code === null ? null : await browserSyncClient().removeCode({ code, token })
-    if (!done || 'failure' in done) return onMessage((done && done.message) ?? m.sync.failed)
+    const done = await askAsMember((client, shown) => client.removeCode(shown))
+    if ('failure' in done) return onMessage(done.message ?? m.sync.failed)
     await leaveCode()
     onMessage(m.sync.deletion.done)
   }
