@@ -131,11 +131,11 @@ export function toCsv(record: VisitorRecord): string {
   const marks = LISTS.flatMap(([name, list]) =>
     listed(record, name).map(({ type, id, since }): Line => ({ type, id, list, day: '', at: since })),
   )
-  const opened = historyOf(record).map(({ type, id, lastWatched, progress }): Line => ({
+  const opened = historyOf(record).map(({ type, id, openedAt, progress }): Line => ({
     type,
     id,
     list: 'History',
-    day: ownDay(new Date(lastWatched)),
+    day: ownDay(new Date(openedAt)),
     at: null,
     episode: progress,
   }))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localData } from '#app/hooks/browser-storage.ts'
+import { localData, parseStored } from '#app/hooks/browser-storage.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { once } from '#app/hooks/once.ts'
 import { shownRecord } from '#app/hooks/shown-record.ts'
@@ -62,6 +62,9 @@ export async function countNotSynced(): Promise<number> {
   return rows.filter(({ refused }) => refused !== null).length
 }
 
+/** Longest journal, in characters: more is only in memory until it is stored. */
+const LONGEST_JOURNAL = 500_000
+
 /** Each tab writes under a key of its own, so that none overwrites what another has not stored yet. */
 function createJournal() {
   const prefix = `marquee.journal${rootAddress('')}.`
@@ -71,11 +74,12 @@ function createJournal() {
   return {
     read(): Packed[] {
       left = keysOf(prefix).filter((key) => key !== own)
-      return left.map((key) => parsePacked(localData.read(key) ?? null))
+      return left.map((key) => parsePacked(localData.read(key)))
     },
     write(changes: Packed): void {
-      if (Object.keys(changes).length > 0) localData.write(own, JSON.stringify(changes))
-      else for (const key of [own, ...left.splice(0)]) localData.remove(key)
+      const text = JSON.stringify(changes)
+      if (text === '{}') for (const key of [own, ...left.splice(0)]) localData.remove(key)
+      else if (text.length <= LONGEST_JOURNAL) localData.write(own, text)
     },
   }
 }
@@ -88,14 +92,9 @@ function keysOf(prefix: string): string[] {
   }
 }
 
-function parsePacked(text: string | null): Packed {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
-    return Object.fromEntries(entries.filter((each): each is [string, string] => typeof each[1] === 'string'))
-  } catch {
-    return {} // damaged
-  }
+function parsePacked(text: string | null | undefined): Packed {
+  const entries = Object.entries(parseStored(text))
+  return Object.fromEntries(entries.filter((each): each is [string, string] => typeof each[1] === 'string'))
 }
 
 function connectTabs() {

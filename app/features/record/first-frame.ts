@@ -2,7 +2,7 @@ import { writeFirstFrame } from '#app/hooks/shown-record.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { countsOf, seenTitles } from '#domain/record/marks.ts'
-import { continuedHere, toKept } from './known-places.ts'
+import { continuedHere } from './known-places.ts'
 import type { RecordStore } from './record-store.ts'
 
 /** Stores the first frame anew after a show was finished or has a new episode, which no change of the record tells. */
@@ -27,7 +27,7 @@ export function keepFirstFrame(store: RecordStore): void {
 function write(record: VisitorRecord): void {
   writeFirstFrame({
     row: continuedHere(record).length,
-    items: historyOf(record).map(toKept),
+    items: historyOf(record).map(({ type, id, progress, chosenAt, openedAt }) => ({ type, id, progress, chosenAt, openedAt })),
     seen: [...seenTitles(record)],
     marks: countsOf(record).titles > 0,
   })

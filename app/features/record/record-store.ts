@@ -37,9 +37,6 @@ export type RecordChange = { before: VisitorRecord; after: VisitorRecord }
 /** The browser lets nothing be stored, or has no room left. */
 export type Loss = 'blocked' | 'full'
 
-/** Longest journal, in characters: more is only in memory until it is stored. */
-const LONGEST_JOURNAL = 500_000
-
 /**
  * What a visitor has, in this browser. It is read once, into memory; each change is in the journal at once, then stored in one
  * transaction that merges it with what other tabs stored meanwhile, and told to other tabs. Works without storage: then it lasts as
@@ -100,7 +97,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
   /** Stores changed entries, merged with what is stored, and empties the journal once nothing waits. */
   function store(changes: Packed): void {
     unstored = { ...unstored, ...changes }
-    if (textLength(unstored) <= LONGEST_JOURNAL) journal.write(unstored)
+    journal.write(unstored)
     storing = storing.then(flush)
   }
 
@@ -294,8 +291,4 @@ function withPacked(record: VisitorRecord, changes: Packed): VisitorRecord {
   const next = new Map([...record, ...parseEntries(Object.entries(changes))])
   for (const key of gone) next.delete(key)
   return next
-}
-
-function textLength(changes: Packed): number {
-  return Object.values(changes).reduce((sum, text) => sum + text.length, 0)
 }

@@ -1,4 +1,4 @@
-import { localData } from '#app/hooks/browser-storage.ts'
+import { localData, parseStored } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { rootAddress } from '#app/hooks/site-address.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
@@ -56,26 +56,21 @@ export function writeIdentity(given: Partial<Omit<SyncIdentity, 'deviceId'>> | n
 
 /** Null if invalid. */
 function parseIdentity(text: string | null): SyncIdentity | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (!isObject(value)) return null
-    const { deviceId, birth, refusal, syncedAt } = value
-    if (typeof deviceId !== 'string' || !DEVICE.test(deviceId)) return null
-    // The version before kept a code that the site refused apart.
-    const lost = isObject(value.lost) ? value.lost : null
-    const { code, token } = lost ? { code: lost.was, token: lost.token ?? '' } : value
-    if (!isCode(code) || !isToken(token)) return { ...WITHOUT_CODE, deviceId }
-    const before = lost && { why: lost.isRemoved === true ? 'removed' : 'gone', since: lost.at, askedAt: lost.at }
-    return {
-      deviceId,
-      code,
-      token,
-      birth: isToken(birth) ? birth : '',
-      refusal: parseRefusal(before ?? refusal),
-      syncedAt: typeof syncedAt === 'number' ? syncedAt : 0,
-    }
-  } catch {
-    return null
+  const value = parseStored(text)
+  const { deviceId, birth, refusal, syncedAt } = value
+  if (typeof deviceId !== 'string' || !DEVICE.test(deviceId)) return null
+  // The version before kept a code that the site refused apart.
+  const lost = isObject(value.lost) ? value.lost : null
+  const { code, token } = lost ? { code: lost.was, token: lost.token ?? '' } : value
+  if (!isCode(code) || !isToken(token)) return { ...WITHOUT_CODE, deviceId }
+  const before = lost && { why: lost.isRemoved === true ? 'removed' : 'gone', since: lost.at, askedAt: lost.at }
+  return {
+    deviceId,
+    code,
+    token,
+    birth: isToken(birth) ? birth : '',
+    refusal: parseRefusal(before ?? refusal),
+    syncedAt: numberIn(syncedAt),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import { forgetEverything } from '#app/hooks/forget-everything.ts'
-import { rootAddress, siteAddress } from '#app/hooks/site-address.ts'
+import { forgetAll } from '#app/hooks/forget-everything.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import { askAsMember, browserSync, leaveCode } from './browser-sync.ts'
 import { Question } from './question.tsx'
 import styles from './sync-dialog.module.css'
@@ -19,15 +19,7 @@ export function Leave({ canDelete, onMessage }: LeaveProps) {
     // The last changes must reach the other devices before they are deleted here.
     if (!(await browserSync().flush())) return onMessage(m.sync.notSent)
     await leaveCode()
-    await forgetEverything(
-      () => ({
-        local: localStorage,
-        session: sessionStorage,
-        databases: indexedDB,
-        ...('caches' in window && { caches }),
-      }),
-      rootAddress(''),
-    )
+    await forgetAll()
     // Loads a new page, since this one still has the data in memory.
     window.location.assign(siteAddress('/'))
   }

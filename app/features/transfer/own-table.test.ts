@@ -38,10 +38,10 @@ function seenOf(record: VisitorRecord) {
   const viewings = [...record].flatMap(([key, entry]) =>
     [...viewingsIn(entry)].flatMap(([episode, all]) => all.map(({ day }) => `${key} ${episode ?? ''} ${day}`)),
   )
-  const history = historyOf(record).map(({ type, id, progress, lastWatched }) => ({
+  const history = historyOf(record).map(({ type, id, progress, openedAt }) => ({
     key: `${type}/${id}`,
     progress,
-    day: ownDay(new Date(lastWatched)),
+    day: ownDay(new Date(openedAt)),
   }))
   return { marks, viewings: viewings.toSorted(), history }
 }
