@@ -24,7 +24,8 @@ export async function forgetEverything(open: () => Kept, root = ''): Promise<voi
     for (const key of own.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)))) local.removeItem(key)
   })
   await attempt(() => open().session.clear())
-  for (const name of ['marquee.import', `marquee.record${root}`]) await attempt(() => void open().databases.deleteDatabase(name))
+  for (const name of ['marquee.import', `marquee.import${root}`, `marquee.record${root}`])
+    await attempt(() => void open().databases.deleteDatabase(name))
   await attempt(async () => {
     const { caches } = open()
     const names = (await caches?.keys()) ?? []

@@ -65,7 +65,10 @@ export const sync: Messages['sync'] = {
   pause: 'إيقاف السجل مؤقتًا',
   pauseHint: 'لن تُضاف الأعمال التي تفتحها.',
   lastSynced: (ago) => `آخر مزامنة: ${ago}`,
-  notSynced: (count) => `لم تتم مزامنة ${items(count)}: لا مكان لها تحت هذا الرمز.`,
+  notSynced: {
+    full: (count) => `لم تتم مزامنة ${items(count)}: لا مكان لها تحت هذا الرمز.`,
+    invalid: (count) => `لم تتم مزامنة ${items(count)}: تعذّرت على الموقع قراءتها.`,
+  },
   refused: {
     gone: (code, day) => `لا مزامنة منذ ${day}: لم يعد الموقع يعرف الرمز ${isolate(code)}. ما زالت قائمتك هنا.`,
     removed: (code, day) => `لا مزامنة منذ ${day}: أُزيل هذا الجهاز من الرمز ${isolate(code)}. ما زالت قائمته هنا.`,

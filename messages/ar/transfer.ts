@@ -49,7 +49,7 @@ export const transfer: Messages['transfer'] = {
     encoding: `تعذّرت قراءة نص هذا الملف. يُرجى حفظه بترميز UTF-8 ثم إعادة المحاولة. ${UNCHANGED}`,
     unpacking: `ملف ZIP هذا تالف أو كبير جدًا. يُرجى تنزيله من جديد. ${UNCHANGED}`,
     nothingInZip: `لا يحتوي ملف ZIP هذا على قائمة من Letterboxd أو Trakt أو IMDb. ${UNCHANGED}`,
-    tooManyRows: `هذا أكثر من 100,000 صف أو 10,000 عمل دفعة واحدة. يُرجى استيراده على أجزاء. ${UNCHANGED}`,
+    tooManyRows: `هذا أكثر من 100,000 صف أو 20,000 عمل دفعة واحدة. يُرجى استيراده على أجزاء. ${UNCHANGED}`,
     unreadable: `تعذّرت قراءة هذا الملف. ربما نُقل أو كان مفتوحًا في مكان آخر. ${UNCHANGED}`,
     noRows: `لا يحتوي هذا الملف على أعمال. ${UNCHANGED}`,
   },

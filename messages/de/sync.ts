@@ -69,11 +69,18 @@ export const sync: Messages['sync'] = {
   pause: 'Verlauf pausieren',
   pauseHint: 'Titel, die du öffnest, werden nicht hinzugefügt.',
   lastSynced: (ago) => `Zuletzt synchronisiert: ${ago}`,
-  notSynced: (count) =>
-    plural(count, {
-      one: `${number(count)} Eintrag ist nicht synchronisiert: Unter dem Code ist kein Platz dafür.`,
-      other: `${number(count)} Einträge sind nicht synchronisiert: Unter dem Code ist kein Platz dafür.`,
-    }),
+  notSynced: {
+    full: (count) =>
+      plural(count, {
+        one: `${number(count)} Eintrag ist nicht synchronisiert: Unter dem Code ist kein Platz dafür.`,
+        other: `${number(count)} Einträge sind nicht synchronisiert: Unter dem Code ist kein Platz dafür.`,
+      }),
+    invalid: (count) =>
+      plural(count, {
+        one: `${number(count)} Eintrag ist nicht synchronisiert: Diese Website konnte ihn nicht lesen.`,
+        other: `${number(count)} Einträge sind nicht synchronisiert: Diese Website konnte sie nicht lesen.`,
+      }),
+  },
   refused: {
     gone: (code, day) =>
       `Nicht mehr synchronisiert seit ${day}: Diese Website kennt den Code ${code} nicht mehr. Deine Liste ist noch da.`,

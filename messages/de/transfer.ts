@@ -61,7 +61,7 @@ export const transfer: Messages['transfer'] = {
     unpacking: 'Diese ZIP-Datei ist beschädigt oder zu groß. Lade sie noch einmal herunter. Nichts wurde geändert.',
     nothingInZip: 'Diese ZIP-Datei enthält keine Liste von Letterboxd, Trakt oder IMDb. Nichts wurde geändert.',
     tooManyRows:
-      'Das sind mehr als 100.000 Zeilen oder 10.000 Titel auf einmal. Importiere sie in Teilen. Nichts wurde geändert.',
+      'Das sind mehr als 100.000 Zeilen oder 20.000 Titel auf einmal. Importiere sie in Teilen. Nichts wurde geändert.',
     unreadable:
       'Diese Datei ist nicht lesbar. Vielleicht wurde sie verschoben oder ist anderswo geöffnet. Nichts wurde geändert.',
     noRows: 'Diese Datei enthält keine Titel. Nichts wurde geändert.',

@@ -85,11 +85,18 @@ export const sync = {
   pauseHint: 'Titles you open will not be added.',
   /** `ago`: "2 minutes ago". */
   lastSynced: (ago: string) => `Last synced ${ago}`,
-  notSynced: (count: number) =>
-    plural(count, {
-      one: `${number(count)} entry is not synced: there is no room for it under the code.`,
-      other: `${number(count)} entries are not synced: there is no room for them under the code.`,
-    }),
+  notSynced: {
+    full: (count: number) =>
+      plural(count, {
+        one: `${number(count)} entry is not synced: there is no room for it under the code.`,
+        other: `${number(count)} entries are not synced: there is no room for them under the code.`,
+      }),
+    invalid: (count: number) =>
+      plural(count, {
+        one: `${number(count)} entry is not synced: this site could not read it.`,
+        other: `${number(count)} entries are not synced: this site could not read them.`,
+      }),
+  },
   /** The site refuses this device; `day`: "May 3". */
   refused: {
     gone: (code: string, day: string) =>

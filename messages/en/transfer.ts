@@ -62,7 +62,7 @@ export const transfer = {
     encoding: 'The text in this file cannot be read. Save it as UTF-8 and try again. Nothing was changed.',
     unpacking: 'This ZIP file is damaged or too large. Download it again. Nothing was changed.',
     nothingInZip: 'This ZIP file contains no list from Letterboxd, Trakt or IMDb. Nothing was changed.',
-    tooManyRows: 'This is more than 100,000 rows or 10,000 titles at once. Import it in parts. Nothing was changed.',
+    tooManyRows: 'This is more than 100,000 rows or 20,000 titles at once. Import it in parts. Nothing was changed.',
     unreadable: 'This file cannot be read. Perhaps it was moved or is open elsewhere. Nothing was changed.',
     noRows: 'This file contains no titles. Nothing was changed.',
   },

@@ -73,11 +73,18 @@ export const sync: Messages['sync'] = {
   pause: 'Pausar historial',
   pauseHint: 'Los títulos que abras no se añadirán.',
   lastSynced: (ago) => `Última sincronización: ${ago}`,
-  notSynced: (count) =>
-    plural(count, {
-      one: `${number(count)} elemento no está sincronizado: no queda espacio en el código.`,
-      other: `${number(count)} elementos no están sincronizados: no queda espacio en el código.`,
-    }),
+  notSynced: {
+    full: (count) =>
+      plural(count, {
+        one: `${number(count)} elemento no está sincronizado: no queda espacio en el código.`,
+        other: `${number(count)} elementos no están sincronizados: no queda espacio en el código.`,
+      }),
+    invalid: (count) =>
+      plural(count, {
+        one: `${number(count)} elemento no está sincronizado: este sitio no ha podido leerlo.`,
+        other: `${number(count)} elementos no están sincronizados: este sitio no ha podido leerlos.`,
+      }),
+  },
   refused: {
     gone: (code, day) => `Sin sincronizar desde el ${day}: este sitio ya no conoce el código ${code}. Tu lista sigue aquí.`,
     removed: (code, day) => `Sin sincronizar desde el ${day}: este dispositivo se quitó del código ${code}. Su lista sigue aquí.`,

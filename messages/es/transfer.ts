@@ -54,7 +54,7 @@ export const transfer: Messages['transfer'] = {
     encoding: 'No se puede leer el texto de este archivo. Guárdalo como UTF-8 e inténtalo de nuevo. No se ha cambiado nada.',
     unpacking: 'Este archivo ZIP está dañado o es demasiado grande. Descárgalo otra vez. No se ha cambiado nada.',
     nothingInZip: 'Este archivo ZIP no contiene ninguna lista de Letterboxd, Trakt ni IMDb. No se ha cambiado nada.',
-    tooManyRows: `Son más de 100.000 filas o 10.000 títulos a la vez. Impórtalos por partes. No se ha cambiado nada.`,
+    tooManyRows: `Son más de 100.000 filas o 20.000 títulos a la vez. Impórtalos por partes. No se ha cambiado nada.`,
     unreadable: 'No se puede leer este archivo. Quizás se ha movido o está abierto en otro programa. No se ha cambiado nada.',
     noRows: 'Este archivo no contiene ningún título. No se ha cambiado nada.',
   },

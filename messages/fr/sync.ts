@@ -74,11 +74,18 @@ export const sync: Messages['sync'] = {
   pause: 'Suspendre l’historique',
   pauseHint: 'Les titres que vous ouvrez ne seront pas ajoutés.',
   lastSynced: (ago) => `Dernière synchronisation : ${ago}`,
-  notSynced: (count) =>
-    plural(count, {
-      one: `${number(count)} élément n’est pas synchronisé : il n’y a plus de place sous ce code.`,
-      other: `${number(count)} éléments ne sont pas synchronisés : il n’y a plus de place sous ce code.`,
-    }),
+  notSynced: {
+    full: (count) =>
+      plural(count, {
+        one: `${number(count)} élément n’est pas synchronisé : il n’y a plus de place sous ce code.`,
+        other: `${number(count)} éléments ne sont pas synchronisés : il n’y a plus de place sous ce code.`,
+      }),
+    invalid: (count) =>
+      plural(count, {
+        one: `${number(count)} élément n’est pas synchronisé : ce site n’a pas pu le lire.`,
+        other: `${number(count)} éléments ne sont pas synchronisés : ce site n’a pas pu les lire.`,
+      }),
+  },
   refused: {
     gone: (code, day) =>
       `Pas synchronisé depuis le ${day} : ce site ne connaît plus le code ${code}. Votre liste est toujours là.`,

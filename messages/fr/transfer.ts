@@ -62,7 +62,7 @@ export const transfer: Messages['transfer'] = {
     unpacking: 'Ce fichier ZIP est endommagé ou trop volumineux. Téléchargez-le à nouveau. Rien n’a été modifié.',
     nothingInZip: 'Ce fichier ZIP ne contient aucune liste de Letterboxd, de Trakt ou d’IMDb. Rien n’a été modifié.',
     tooManyRows:
-      'Il y a plus de 100 000 lignes ou de 10 000 titres à la fois. Importez-les en plusieurs parties. Rien n’a été modifié.',
+      'Il y a plus de 100 000 lignes ou de 20 000 titres à la fois. Importez-les en plusieurs parties. Rien n’a été modifié.',
     unreadable: 'Ce fichier est illisible. Il a peut-être été déplacé ou est ouvert ailleurs. Rien n’a été modifié.',
     noRows: 'Ce fichier ne contient aucun titre. Rien n’a été modifié.',
   },

@@ -68,7 +68,10 @@ export const sync: Messages['sync'] = {
   pause: '履歴を一時停止',
   pauseHint: '開いた作品は履歴に追加されません。',
   lastSynced: (ago) => `最終同期：${ago}`,
-  notSynced: (count) => `${number(count)}件が同期されていません：このコードには空きがありません。`,
+  notSynced: {
+    full: (count) => `${number(count)}件が同期されていません：このコードには空きがありません。`,
+    invalid: (count) => `${number(count)}件が同期されていません：このサイトで読み取れませんでした。`,
+  },
   refused: {
     gone: (code, day) =>
       `${day}から同期されていません。同期コード${code}はこのサイトに残っていません。リストはこの端末に残っています。`,

@@ -77,11 +77,18 @@ export const sync: Messages['sync'] = {
   pause: 'Pausar histórico',
   pauseHint: 'Os títulos que você abrir não serão adicionados.',
   lastSynced: (ago) => `Última sincronização: ${ago}`,
-  notSynced: (count) =>
-    plural(count, {
-      one: `${number(count)} item não está sincronizado: não há espaço no código.`,
-      other: `${number(count)} itens não estão sincronizados: não há espaço no código.`,
-    }),
+  notSynced: {
+    full: (count) =>
+      plural(count, {
+        one: `${number(count)} item não está sincronizado: não há espaço no código.`,
+        other: `${number(count)} itens não estão sincronizados: não há espaço no código.`,
+      }),
+    invalid: (count) =>
+      plural(count, {
+        one: `${number(count)} item não está sincronizado: este site não conseguiu lê-lo.`,
+        other: `${number(count)} itens não estão sincronizados: este site não conseguiu lê-los.`,
+      }),
+  },
   refused: {
     gone: (code, day) => `Sem sincronizar desde ${day}: este site não conhece mais o código ${code}. Sua lista continua aqui.`,
     removed: (code, day) =>

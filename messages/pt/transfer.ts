@@ -55,7 +55,7 @@ export const transfer: Messages['transfer'] = {
     encoding: 'Não foi possível ler o texto deste arquivo. Salve-o em UTF-8 e tente de novo. Nada foi alterado.',
     unpacking: 'Este arquivo ZIP está danificado ou é grande demais. Baixe-o de novo. Nada foi alterado.',
     nothingInZip: 'Este arquivo ZIP não contém listas do Letterboxd, do Trakt ou do IMDb. Nada foi alterado.',
-    tooManyRows: 'São mais de 100.000 linhas ou 10.000 títulos de uma vez. Importe em partes. Nada foi alterado.',
+    tooManyRows: 'São mais de 100.000 linhas ou 20.000 títulos de uma vez. Importe em partes. Nada foi alterado.',
     unreadable: 'Não foi possível ler este arquivo. Talvez tenha sido movido ou esteja aberto em outro lugar. Nada foi alterado.',
     noRows: 'Este arquivo não contém títulos. Nada foi alterado.',
   },

@@ -81,7 +81,10 @@ export const sync: Messages['sync'] = {
   pause: '暂停记录',
   pauseHint: '之后打开的作品不会加入观看记录。',
   lastSynced: (ago) => `上次同步：${ago}`,
-  notSynced: (count) => `有 ${number(count)} 条未同步：此同步码下已没有空间。`,
+  notSynced: {
+    full: (count) => `有 ${number(count)} 条未同步：此同步码下已没有空间。`,
+    invalid: (count) => `有 ${number(count)} 条未同步：本站无法读取。`,
+  },
   refused: {
     gone: (code, day) => `自 ${day}起未同步：本站已没有同步码 ${code}。你的列表仍在这里。`,
     removed: (code, day) => `自 ${day}起未同步：此设备已从同步码 ${code} 中移除。它的列表仍在这里。`,

@@ -62,7 +62,7 @@ export const transfer: Messages['transfer'] = {
     encoding: '无法读取此文件中的文字。请保存为 UTF-8 后重试。未做任何更改。',
     unpacking: '此 ZIP 文件已损坏或过大。请重新下载。未做任何更改。',
     nothingInZip: '此 ZIP 文件中没有来自 Letterboxd、Trakt 或 IMDb 的列表。未做任何更改。',
-    tooManyRows: '一次不能超过 100,000 行或 10,000 部作品。请分批导入。未做任何更改。',
+    tooManyRows: '一次不能超过 100,000 行或 20,000 部作品。请分批导入。未做任何更改。',
     unreadable: '无法读取此文件。它可能已被移动，或正在其他地方打开。未做任何更改。',
     noRows: '此文件不包含作品。未做任何更改。',
   },

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { parseStored } from '#app/hooks/browser-storage.ts'
+import { localData, parseStored } from '#app/hooks/browser-storage.ts'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
 import { readFirstFrame, shownRecord, watchFirstFrame, type KeptItem } from '#app/hooks/shown-record.ts'
+import { ownKey } from '#app/hooks/site-address.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { pauseOf } from '#domain/record/fields.ts'
@@ -47,13 +48,14 @@ export function sourceOf(item: Omit<KeptItem, 'id'> | undefined): string {
 
 /** The places of this browser, most recently opened title first. */
 export const keptPlaces = createKeptStore<Record<string, StoredPlace>>({
-  key: 'marquee.places',
-  parse: parsePlaces,
+  key: () => ownKey('marquee.places'),
+  // The version before had one for all sites of a host.
+  parse: (text) => parsePlaces(text ?? localData.read('marquee.places')),
   toText: (places) => JSON.stringify(places),
 })
 
 /** Drops damaged entries. */
-function parsePlaces(text: string | null): Record<string, StoredPlace> {
+function parsePlaces(text: string | null | undefined): Record<string, StoredPlace> {
   const entries = Object.entries(parseStored(text))
   return Object.fromEntries(entries.filter((entry): entry is [string, StoredPlace] => isStoredPlace(entry[1])))
 }

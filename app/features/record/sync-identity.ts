@@ -1,6 +1,6 @@
-import { localData, parseStored } from '#app/hooks/browser-storage.ts'
+import { parseStored } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
-import { rootAddress } from '#app/hooks/site-address.ts'
+import { readSyncText, syncKey } from '#app/hooks/sync-key.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
 /**
@@ -29,17 +29,15 @@ export type SyncIdentity = {
   syncedAt: number
 }
 
-const SYNC_KEY = 'marquee.sync'
 const CODE = /^[A-Z0-9]{6}$/
 const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100
 const REASONS = ['gone', 'removed', 'full'] as const
 
 const kept = createKeptStore<SyncIdentity>({
-  // Sites below different paths of one host each have their own code; earlier versions had one for all of them.
-  key: () => `${SYNC_KEY}${rootAddress('')}`,
+  key: syncKey,
   // Invalid data counts as nothing stored.
-  parse: (text) => parseIdentity(text ?? localData.read(SYNC_KEY) ?? null) ?? { ...WITHOUT_CODE, deviceId: draw() },
+  parse: (text) => parseIdentity(text ?? readSyncText()) ?? { ...WITHOUT_CODE, deviceId: draw() },
   toText: (identity) => JSON.stringify(identity),
 })
 

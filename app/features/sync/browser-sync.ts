@@ -1,4 +1,3 @@
-import { localData } from '#app/hooks/browser-storage.ts'
 import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
@@ -34,8 +33,6 @@ const isOpen = () => document.visibilityState === 'visible' && navigator.onLine
 
 /** The automatic sync of this page; the first call starts it. */
 export const browserSync = once(() => {
-  // Left by earlier versions.
-  for (const key of ['marquee.clock', 'marquee.library-sync']) localData.remove(key)
   const membership = browserMembership()
   const exchange = createRecordSync({
     store: browserRecord(),

@@ -2,8 +2,9 @@ import { Copy } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
+import type { RefusalReason } from '#domain/record/exchange.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
-import { countNotSynced } from '#app/features/record/browser-record.ts'
+import { readRefusals } from '#app/features/record/browser-record.ts'
 import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { refusalText, syncedText } from './sync-texts.ts'
@@ -67,12 +68,21 @@ export function GeneratePanel({ sync, disabled }: PanelProps) {
 /** When everything was exchanged last, and how many entries the site did not take. */
 function SyncStatus({ syncedAt }: { syncedAt: number }) {
   const [now] = useState(() => Date.now())
-  const [notSynced, setNotSynced] = useState(0)
-  useEffect(() => void countNotSynced().then(setNotSynced), [])
+  const [refusals, setRefusals] = useState<RefusalReason[]>([])
+  useEffect(() => void readRefusals().then(setRefusals), [])
   return (
     <>
       <p className={styles.hint}>{syncedText(syncedAt, now)}</p>
-      {notSynced > 0 && <p className={styles.hint}>{m.sync.notSynced(notSynced)}</p>}
+      {(['full', 'invalid'] as const).map((why) => {
+        const count = refusals.filter((each) => each === why).length
+        return (
+          count > 0 && (
+            <p key={why} className={styles.hint}>
+              {m.sync.notSynced[why](count)}
+            </p>
+          )
+        )
+      })}
     </>
   )
 }
