@@ -62,6 +62,13 @@ for (const [path, name] of [
   })
 }
 
+test('the sync dialog opens also if its button was pressed twice before the page’s code has loaded', async ({ page }) => {
+  const release = await openWithout(page, '*.js', '/about')
+  await button(page, 'Sync').dblclick()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('Play plays if it was pressed before the page’s code has loaded', async ({ page }) => {
   await showThumbnails(page)
   const release = await openWithout(page, '*.js', '/movie/10331')
