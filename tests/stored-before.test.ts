@@ -54,9 +54,9 @@ const STORED: Readonly<Record<string, string>> = {
 }
 
 const removed: string[] = []
+const removeItem = (key: string) => void removed.push(key)
 
 beforeAll(() => {
-  const removeItem = (key: string) => void removed.push(key)
   const localStorage = { getItem: (key: string) => STORED[key] ?? null, setItem: () => {}, removeItem }
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
 })
