@@ -53,8 +53,11 @@ const STORED: Readonly<Record<string, string>> = {
   'marquee.hide-seen': '1',
 }
 
+const removed: string[] = []
+const removeItem = (key: string) => void removed.push(key)
+
 beforeAll(() => {
-  const localStorage = { getItem: (key: string) => STORED[key] ?? null, setItem: () => {}, removeItem: () => {} }
+  const localStorage = { getItem: (key: string) => STORED[key] ?? null, setItem: () => {}, removeItem }
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
 })
 afterAll(() => vi.unstubAllGlobals())
@@ -79,4 +82,16 @@ test('playback positions, the sync code and the streaming services are read', ()
   expect(pauseOfVideo(taken(), { type: 'movie', id: 550 }, null)).toMatchObject({ seconds: 61, of: 120 })
   expect(readIdentity()).toMatchObject({ deviceId: 'device-1234', code: 'ABC123', token: 'secret', birth: '', refusal: null })
   expect(regionOf(parseStored(SERVICES), 'US')).toBe('DE')
+})
+
+test('a site below a path, which now has storage of its own, still reads what it shared with others', () => {
+  vi.stubGlobal('__reactRouterContext', { basename: '/films/' })
+  expect([isPaused(), Object.keys(keptPlaces.read()), readIdentity().code]).toEqual([true, ['tv/71446', 'tv/7'], 'ABC123'])
+})
+
+test('what no version needs any more is deleted', () => {
+  takeOver()
+  const keys = ['history-limit', 'history-joined', 'library-limit', 'library-joined', 'clock', 'library-sync']
+  expect(removed).toEqual(expect.arrayContaining(keys.map((key) => `marquee.${key}`)))
+  expect(removed).not.toContain('marquee.history')
 })

@@ -18,6 +18,12 @@ export function watchStorage(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange)
 }
 
+/** The fields of a stored object, which may be anything; none if the text is missing, damaged or holds no object. */
+export function parseStored(text: string | null | undefined): Partial<Record<string, unknown>> {
+  const value: unknown = attempt(() => JSON.parse(text ?? ''))
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work()

@@ -1,3 +1,5 @@
+import { rootAddress } from './site-address.ts'
+
 /** The browser's stores that hold visitor data. */
 type Kept = {
   local: Pick<Storage, 'removeItem' | 'key' | 'length'>
@@ -22,12 +24,21 @@ export async function forgetEverything(open: () => Kept, root = ''): Promise<voi
     for (const key of own.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)))) local.removeItem(key)
   })
   await attempt(() => open().session.clear())
-  for (const name of ['marquee.import', `marquee.record${root}`]) await attempt(() => void open().databases.deleteDatabase(name))
+  for (const name of ['marquee.import', `marquee.import${root}`, `marquee.record${root}`])
+    await attempt(() => void open().databases.deleteDatabase(name))
   await attempt(async () => {
     const { caches } = open()
     const names = (await caches?.keys()) ?? []
     await Promise.all(names.filter((name) => name.startsWith('marquee-pages')).map((name) => caches?.delete(name)))
   })
+}
+
+/** The same with the stores of this browser and the path of this site. */
+export function forgetAll(): Promise<void> {
+  return forgetEverything(
+    () => ({ local: localStorage, session: sessionStorage, databases: indexedDB, ...('caches' in window && { caches }) }),
+    rootAddress(''),
+  )
 }
 
 function isCode(key: string): boolean {

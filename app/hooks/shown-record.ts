@@ -1,4 +1,6 @@
+import type { HistoryItem } from '#domain/record/history.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
+import { parseStored } from './browser-storage.ts'
 import { createKeptStore, createStore, useStore } from './create-store.ts'
 import { rootAddress } from './site-address.ts'
 
@@ -17,13 +19,7 @@ export function useLeftOut(): ReadonlySet<string> | null {
 }
 
 /** An item of the history as a page needs it before the record is read. `chosenAt`: when its episode was chosen. */
-export type KeptItem = {
-  type: 'movie' | 'tv'
-  id: number
-  progress: { season: number; episode: number } | null
-  chosenAt: number | null
-  openedAt: number
-}
+export type KeptItem = Pick<HistoryItem, 'type' | 'id' | 'progress' | 'chosenAt' | 'openedAt'>
 
 /**
  * The little of the record that has to be right in a page's first frame, and is read before the record's code is loaded. Written by
@@ -42,12 +38,10 @@ export type FirstFrame = {
 /** Storage key; sites below different paths of one host each have their own. */
 export const firstFrameKey = (root: string) => `marquee.first-frame${root}`
 
-const NOTHING: FirstFrame = { row: 0, items: [], seen: [], marks: false }
-
 /** Without storage it lasts as long as the page is open. */
 const kept = createKeptStore<FirstFrame>({
   key: () => firstFrameKey(rootAddress('')),
-  parse: (text) => parse(text ?? ''),
+  parse,
   toText: (frame) => JSON.stringify(frame),
 })
 
@@ -60,19 +54,13 @@ export function writeFirstFrame(frame: FirstFrame): void {
   kept.write(frame)
 }
 
-function parse(text: string): FirstFrame {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return NOTHING
-    const { row, items, seen, marks }: Partial<Record<string, unknown>> = { ...value }
-    return {
-      row: typeof row === 'number' ? row : 0,
-      items: Array.isArray(items) ? items.filter(isKeptItem) : [],
-      seen: Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [],
-      marks: marks === true,
-    }
-  } catch {
-    return NOTHING // nothing is stored
+function parse(text: string | null): FirstFrame {
+  const { row, items, seen, marks } = parseStored(text)
+  return {
+    row: typeof row === 'number' ? row : 0,
+    items: Array.isArray(items) ? items.filter(isKeptItem) : [],
+    seen: Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [],
+    marks: marks === true,
   }
 }
 

@@ -20,6 +20,11 @@ export function rootAddress(path: string): string {
   return basePath().slice(0, -prefixOf(language()).length || undefined) + path
 }
 
+/** The storage key of something of this site alone: sites below different paths of one host each have their own. */
+export function ownKey(name: string): string {
+  return name + rootAddress('')
+}
+
 /** The opposite of `siteAddress`: a browser's path without the base path. */
 export function sitePath(pathname: string): string {
   return belowBase(basePath(), pathname) ?? pathname

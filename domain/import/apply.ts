@@ -4,7 +4,7 @@ import { EMPTY_ENTRY, seasonKey, type Entry, type VisitorRecord } from '#domain/
 import { episodeOf, momentOf, toFactsValue } from '#domain/record/fields.ts'
 import type { MarkName } from '#domain/record/marks.ts'
 import { withEntries } from '#domain/record/merge.ts'
-import { roomIn, takesRoom } from '#domain/record/room.ts'
+import { roomIn, takesRoom } from '#domain/record/exchange.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import { resultOf, type Added, type Job } from './job.ts'
 

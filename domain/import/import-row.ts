@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import type { MarkName } from '#domain/record/marks.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -67,8 +68,8 @@ export function isUnclear({ asksMark, mayBeCut }: Pick<ReadFile, 'asksMark' | 'm
 
 /** Limit on the rows of one import: twice the longest known history of plays. */
 export const MAX_ROWS = 100_000
-/** Limit on the titles (questions to the catalogue) of one import. */
-export const MAX_QUESTIONS = 10_000
+/** Limit on the titles (questions to the catalogue) of one import: as many as a record holds, so that its own file can be read back. */
+export const MAX_QUESTIONS = MAX_ENTRIES
 
 /** The file cannot be used; the message is one sentence for the visitor. */
 export class UnusableFile extends Error {

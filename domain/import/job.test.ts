@@ -5,7 +5,7 @@ import { EMPTY_RECORD, titleOfKey } from '#domain/record/entry.ts'
 import { factsOf } from '#domain/record/fields.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { hasMark, listed, marksOf, seenEpisodes, viewingsOf } from '#domain/record/marks.ts'
-import { MAX_TITLES } from '#domain/record/room.ts'
+import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import type { MatchAnswer } from './answer.ts'
 import { applied } from './apply.ts'
@@ -164,7 +164,7 @@ test('an import brings back a title that was removed before, however old the lis
 test('titles that do not fit into the record are left out, the oldest first, and reported', () => {
   const full = withMarks(
     EMPTY_RECORD,
-    Array.from({ length: MAX_TITLES - 1 }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
+    Array.from({ length: MAX_ENTRIES - 1 }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
     act,
   )
   const job = answerAll(jobOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }), found(knownTitle(1)), found(knownTitle(2)))

@@ -5,7 +5,7 @@ import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { countsOf, hasMark, isEpisodeSeen, viewingsOf } from '#domain/record/marks.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
-import { MAX_TITLES } from '#domain/record/room.ts'
+import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { anyRecord, knownTitle, NOON, setFields } from '#tests/helpers/any-record.ts'
 import { parseOwnFile, toCsv, toOwnFile, withCopy } from './own-file.ts'
 
@@ -108,7 +108,7 @@ test("a copy contains this browser's settings, and unknown or invalid ones in a 
 
 const FULL = withMarks(
   EMPTY_RECORD,
-  Array.from({ length: MAX_TITLES }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
+  Array.from({ length: MAX_ENTRIES }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
   { now: NOON },
 )
 
@@ -136,7 +136,7 @@ test('what was removed takes room again when it comes back', () => {
   const other = withMarks(EMPTY_RECORD, [{ title: knownTitle(1), name: 'wanted', on: true }], act)
   const { record } = withCopy(cleared(FULL, 'lists', act), new Map([...other, ...FULL]), act)
   expect(withCopy(record, other, act).leftOut).toEqual([])
-  expect(Object.keys(valuesOf(record))).toHaveLength(MAX_TITLES)
+  expect(Object.keys(valuesOf(record))).toHaveLength(MAX_ENTRIES)
 })
 
 test.each([null, 5, [], {}, { format: 'marquee-lists' }, { format: 'marquee-lists', record: 5 }, { format: 'x', record: {} }])(

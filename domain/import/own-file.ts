@@ -7,7 +7,7 @@ import { historyOf } from '#domain/record/history.ts'
 import { listed, viewingsIn, type MarkName, type Viewing } from '#domain/record/marks.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
-import { roomIn, takesRoom } from '#domain/record/room.ts'
+import { roomIn, takesRoom } from '#domain/record/exchange.ts'
 import { toOldHistory } from '#domain/takeover/old-history.ts'
 import { recordOf } from '#domain/takeover/record-of.ts'
 import { unpackLibrary } from '#domain/takeover/unpack-library.ts'
@@ -131,11 +131,11 @@ export function toCsv(record: VisitorRecord): string {
   const marks = LISTS.flatMap(([name, list]) =>
     listed(record, name).map(({ type, id, since }): Line => ({ type, id, list, day: '', at: since })),
   )
-  const opened = historyOf(record).map(({ type, id, lastWatched, progress }): Line => ({
+  const opened = historyOf(record).map(({ type, id, openedAt, progress }): Line => ({
     type,
     id,
     list: 'History',
-    day: ownDay(new Date(lastWatched)),
+    day: ownDay(new Date(openedAt)),
     at: null,
     episode: progress,
   }))

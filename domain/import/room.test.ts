@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { m } from '#messages'
 import { withEpisodesSeen, withMarks, without } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
-import { MAX_TITLES } from '#domain/record/room.ts'
+import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { METROPOLIS_ROW } from '#tests/helpers/import-row.ts'
 import type { ImportRow } from './import-row.ts'
@@ -24,18 +24,18 @@ const listOf = (rows: ImportRow[]) => ({
 
 const FULL = withMarks(
   EMPTY_RECORD,
-  Array.from({ length: MAX_TITLES }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
+  Array.from({ length: MAX_ENTRIES }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
   { now: NOON },
 )
 
 /** A record with room for `room` more titles; it holds "Title 10" of 2020 and those after it. */
 function withRoom(room: number): VisitorRecord {
-  return new Map([...FULL].slice(0, MAX_TITLES - room))
+  return new Map([...FULL].slice(0, MAX_ENTRIES - room))
 }
 
 test('3,800 films fit into an empty record', () => {
   const rows = rowsOf(...Array.from({ length: 3800 }, () => ({})))
-  expect(fitOf(rows, EMPTY_RECORD)).toMatchObject({ titles: 3800, room: MAX_TITLES, without: new Set() })
+  expect(fitOf(rows, EMPTY_RECORD)).toMatchObject({ titles: 3800, room: MAX_ENTRIES, without: new Set() })
 })
 
 test('titles that do not fit are known before any lookup: the oldest on their lists, and undated ones', () => {

@@ -1,6 +1,6 @@
 import { hasSetFields, titleOfKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
 import { factsOf } from '#domain/record/fields.ts'
-import { roomIn } from '#domain/record/room.ts'
+import { roomIn } from '#domain/record/exchange.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import { foldName } from './fold-name.ts'
 import type { ImportRow, Question } from './import-row.ts'

@@ -1,8 +1,8 @@
 import { broughtBack } from './edits.ts'
-import { EMPTY_ENTRY, EMPTY_RECORD, seasonOf, toText, type Entry, type Time, type VisitorRecord } from './entry.ts'
+import { EMPTY_ENTRY, EMPTY_RECORD, seasonOf, toText, type Entry, type Time } from './entry.ts'
 import { BACK_DAYS } from './exchange.ts'
 import { mergedRecord } from './merge.ts'
-import { parseEntry } from './packed.ts'
+import { parseEntries } from './packed.ts'
 
 // Going back to an earlier state of a record, from the values that were replaced since. Entries are texts here, of which only those are
 // read that matter.
@@ -11,9 +11,6 @@ import { parseEntry } from './packed.ts'
 export type Replaced = { key: string; value: string; at: Time }
 /** A record as it is stored, by key. */
 export type StoredTexts = ReadonlyMap<string, string>
-
-/** A moment that one can go back to. `entries`: how many were another way then. */
-export type EarlierState = { at: Time; entries: number }
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -42,8 +39,8 @@ export function changesSince(
   // The removal of a show empties its seasons without a change of theirs.
   const shows = new Set([...values.keys()].map((key) => seasonOf(key)?.show ?? key))
   const affected = new Map([...current].filter(([key]) => shows.has(seasonOf(key)?.show ?? key)))
-  const stored = recordOfTexts(affected)
-  const past = mergedRecord(EMPTY_RECORD, recordOfTexts(new Map([...affected, ...values])))
+  const stored = parseEntries(affected)
+  const past = mergedRecord(EMPTY_RECORD, parseEntries(new Map([...affected, ...values])))
   const present = mergedRecord(EMPTY_RECORD, stored)
   return [...new Set([...present.keys(), ...past.keys()])].flatMap((key) => {
     const earlier = past.get(key) ?? null
@@ -61,15 +58,6 @@ export function goneBack(
   { to, at }: { to: Time; at: Time },
 ): Map<string, Entry> {
   return new Map(changesSince(current, replaced, to).map(({ key, stored, earlier }) => [key, broughtBack(stored, earlier, at)]))
-}
-
-function recordOfTexts(texts: StoredTexts): VisitorRecord {
-  return new Map(
-    [...texts].flatMap(([key, value]): [string, Entry][] => {
-      const entry = value === '' ? null : parseEntry(key, value)
-      return entry ? [[key, entry]] : []
-    }),
-  )
 }
 
 /** What is set in an entry, whenever that was. */

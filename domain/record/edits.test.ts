@@ -204,7 +204,7 @@ test('times of a clock that is ahead are moved to right after the limit, in thei
 
 test('a title that was opened a year ahead is shown as opened now, once its time was moved', () => {
   const year = withOpened(EMPTY_RECORD, movie, { now: NOON + 365 * 86_400_000 })
-  expect(Date.parse(historyOf(moved(year, NOON))[0]?.lastWatched ?? '')).toBe(NOON + 1)
+  expect(historyOf(moved(year, NOON))[0]?.openedAt).toBe(NOON + 1)
 })
 
 test('newly learnt facts are no change of the visitor', () => {

@@ -1,5 +1,5 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import type { TitleType } from '#domain/titles/title.ts'
+import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import {
   EMPTY_ENTRY,
   isSameValue,
@@ -22,13 +22,12 @@ import {
   type Facts,
   type Moment,
   type Part,
-  type PlainMark,
 } from './fields.ts'
 import { mergedRecord, nextTime, withEntries, withoutRemovals } from './merge.ts'
-import { latestSeen } from './marks.ts'
+import { latestSeen, type MarkName } from './marks.ts'
 
 /** A title that a visitor acts on, with the facts that the page knows. */
-export type KnownTitle = { type: TitleType; id: number } & Facts
+export type KnownTitle = TitleKey & Facts
 
 /** When a visitor acts, by the device's clock, which may be wrong; `moment`: when what they tell of happened, if not now. */
 type Act = { now: Moment; moment?: Moment }
@@ -69,28 +68,28 @@ export function withFields(record: VisitorRecord, changes: ReadonlyMap<string, V
  */
 export function withOpened(record: VisitorRecord, title: KnownTitle, { now }: Act, at: EpisodeRef | null = null): VisitorRecord {
   const values = { opened: openedNow(record, now), ...factsOfChange(title) }
-  const opened = withFields(record, new Map([[keyOf(title), values]]), now)
-  const entry = opened.get(keyOf(title))
+  const opened = withFields(record, new Map([[titleKey(title), values]]), now)
+  const entry = opened.get(titleKey(title))
   if (!at || !entry || entry.fields.has('episode')) return opened
   const episode = { value: [at.season, at.episode, 0], at: entry.removedAt + 1 }
-  return withEntries(opened, new Map([[keyOf(title), { ...entry, fields: new Map([...entry.fields, ['episode', episode]]) }]]))
+  return withEntries(opened, new Map([[titleKey(title), { ...entry, fields: new Map([...entry.fields, ['episode', episode]]) }]]))
 }
 
 /** An episode was played or chosen, which also opens its show. */
 export function withEpisode(record: VisitorRecord, show: KnownTitle, at: EpisodeRef, { now }: Act): VisitorRecord {
   const moment = openedNow(record, now)
   const values = { opened: moment, episode: [at.season, at.episode, moment], ...factsOfChange(show) }
-  return withFields(record, new Map([[keyOf(show), values]]), now)
+  return withFields(record, new Map([[titleKey(show), values]]), now)
 }
 
 /** Playback stopped at `seconds` of a video of the length `of`; null: it was finished, or starts anew. */
 export function withPause(
   record: VisitorRecord,
-  title: { type: TitleType; id: number },
+  title: TitleKey,
   { at, pause }: { at: EpisodeRef | null; pause: { seconds: number; of: number | null } | null },
   { now }: Act,
 ): VisitorRecord {
-  const key = at ? seasonKey(title.id, at.season) : keyOf(title)
+  const key = at ? seasonKey(title.id, at.season) : titleKey(title)
   const value = pause && [Math.round(pause.seconds), pause.of === null ? null : Math.round(pause.of), now]
   return withFields(record, new Map([[key, { [positionName(at?.episode ?? null)]: value }]]), now)
 }
@@ -98,8 +97,8 @@ export function withPause(
 /** A day on which something was seen, `YYYY-MM-DD`, empty if unknown; `isNow`: at this moment, which puts it first on its day. */
 export type SeenOn = { day: string; isNow?: boolean }
 
-/** A mark to set or unset; `seen` goes with `watched`. */
-export type MarkChange = { title: KnownTitle; name: PlainMark | 'watched'; on: boolean; seen?: SeenOn }
+/** A mark to set or unset, which needs no facts of the title; `seen` goes with `watched`. */
+export type MarkChange = { name: MarkName; seen?: SeenOn } & ({ title: KnownTitle; on: true } | { title: TitleKey; on: false })
 
 /**
  * Sets and unsets marks. A new mark is in effect even if the device's clock is behind those that set the others. Unsetting `watched`
@@ -107,26 +106,14 @@ export type MarkChange = { title: KnownTitle; name: PlainMark | 'watched'; on: b
  */
 export function withMarks(record: VisitorRecord, changes: readonly MarkChange[], { now, moment = now }: Act): VisitorRecord {
   const all = new Map<string, Values>()
-  for (const { title, name, on, seen } of changes) {
-    const key = keyOf(title)
+  for (const { name, seen, ...change } of changes) {
+    const key = titleKey(change.title)
     const entry = record.get(key) ?? EMPTY_ENTRY
-    const ofWatched = () => (on ? viewing(entry, seen, moment) : noViewings(entry, null))
-    const values = name === 'watched' ? ofWatched() : { [name]: on ? momentAbove(entry, moment) : null }
-    all.set(key, { ...all.get(key), ...values, ...(on && factsOfChange(title)) })
+    const ofWatched = () => (change.on ? viewing(entry, seen, moment) : noViewings(entry, null))
+    const values = name === 'watched' ? ofWatched() : { [name]: change.on ? momentAbove(entry, moment) : null }
+    all.set(key, { ...all.get(key), ...values, ...(change.on && factsOfChange(change.title)) })
   }
   return withFields(record, all, now)
-}
-
-/** Takes a title off a list, without needing its facts. */
-export function withoutMark(
-  record: VisitorRecord,
-  { type, id }: { type: TitleType; id: number },
-  name: PlainMark | 'watched',
-  { now }: Act,
-): VisitorRecord {
-  const key = keyOf({ type, id })
-  const entry = record.get(key) ?? EMPTY_ENTRY
-  return withFields(record, new Map([[key, name === 'watched' ? noViewings(entry, null) : { [name]: null }]]), now)
 }
 
 /** Moves a viewing to another day, or takes it back (`to`: null). */
@@ -160,17 +147,17 @@ export function withEpisodesSeen(
       ...(on ? { [viewingName(episode, seen.day)]: momentOn(seen, moment) } : noViewings(entry, episode)),
     })
   }
-  if (on && all.size > 0) all.set(keyOf(show), factsOfChange(show))
+  if (on && all.size > 0) all.set(titleKey(show), factsOfChange(show))
   return withFields(record, all, now)
 }
 
 /** Newly learnt facts of a title that the record has; without a new time, since they are no act of the visitor. */
 export function withFacts(record: VisitorRecord, title: KnownTitle): VisitorRecord {
-  const entry = record.get(keyOf(title))
+  const entry = record.get(titleKey(title))
   const known = entry?.fields.get('facts')
   if (!entry || !known || isSameValue(known.value, toFactsValue(title))) return record
   const fields = new Map([...entry.fields, ['facts', { value: toFactsValue(title), at: known.at }] as const])
-  return withEntries(record, new Map([[keyOf(title), { ...entry, fields }]]))
+  return withEntries(record, new Map([[titleKey(title), { ...entry, fields }]]))
 }
 
 /**
@@ -255,10 +242,6 @@ export function broughtBack(current: Entry | null, earlier: Entry | null, at: Ti
   const names = new Set([...now.fields.keys(), ...then.fields.keys()])
   const fields = [...names].map((name): [string, Field] => [name, { value: then.fields.get(name)?.value ?? null, at }])
   return { removedAt: Math.max(now.removedAt, then.removedAt), fields: new Map(fields) }
-}
-
-function keyOf({ type, id }: { type: TitleType; id: number }): string {
-  return `${type}/${id}`
 }
 
 function factsOfChange(title: KnownTitle): Values {

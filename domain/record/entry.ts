@@ -51,6 +51,15 @@ export function titleOfKey(key: string): { type: 'movie' | 'tv'; id: number } | 
   return { type: type === 'tv' ? 'tv' : 'movie', id: Number(id) }
 }
 
+/** Whether an untrusted value is a time, or a moment, which has the same form. */
+export function isTime(value: Json | undefined): value is Time {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= LATEST
+}
+
+export function isObject(value: Json): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Whether any field is set. Other entries only hold removals. */
 export function hasSetFields({ fields }: Entry): boolean {
   for (const { value } of fields.values()) if (value !== null) return true

@@ -1,4 +1,4 @@
-import type { Time } from './entry.ts'
+import { hasSetFields, type Time, type VisitorRecord } from './entry.ts'
 
 // What a browser and the server say to each other about a record: `POST /api/sync/record`. Entries travel as text (packed.ts), which
 // the server stores by version and gives back as it was.
@@ -33,11 +33,21 @@ export type RecordAnswer = {
   ahead: Time | null
 }
 
+/** What a new or joining device gets. */
+export type Joined = { code: string; token: string; birth: string }
+/** A device in the list of a code's devices, in which alone its `id` is valid. `usedAt`: ISO time, to the day; `isNew`: on the code for less
+ * than a day. */
+export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean; isNew: boolean }
+/** `mayRemove`: whether the device that asked may remove others from the code. */
+export type DeviceList = { devices: ListedDevice[]; mayRemove: boolean }
+/** A moment that one can go back to. `entries`: how many were another way then. */
+export type EarlierState = { at: Time; entries: number }
+
 export const SUM_MODULUS = 2 ** 40
 /** Maximum changes of a request, and maximum bytes of a request or of an answer's entries. */
 export const MAX_CHANGES = 500
 export const MAX_BYTES = 512 * 1024
-/** Maximum entries and bytes under a code. */
+/** Maximum entries and bytes under a code. A browser keeps no more entries either. */
 export const MAX_ENTRIES = 20_000
 export const MAX_CODE_BYTES = 4 * 1024 * 1024
 /** Days for which entries that only hold removals are kept. */
@@ -52,4 +62,16 @@ const FIELD_BYTES = 8
 /** What an entry counts towards `MAX_CODE_BYTES`: the bytes of its key and text, but at least eight for each of its fields. */
 export function weightOf(bytes: number, fields: number): number {
   return Math.max(bytes, fields * FIELD_BYTES)
+}
+
+/** Whether adding an entry takes room: it is new, or what is known of it are removals. */
+export function takesRoom(record: VisitorRecord, key: string): boolean {
+  const entry = record.get(key)
+  return !entry || !hasSetFields(entry)
+}
+
+/** How many entries fit in beside those that there are. Entries that only hold removals take no room. */
+export function roomIn(record: VisitorRecord): number {
+  const taken = [...record.values()].filter(hasSetFields).length
+  return Math.max(0, MAX_ENTRIES - taken)
 }

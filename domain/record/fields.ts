@@ -1,6 +1,6 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
-import { LATEST, type Entry, type Json, type Time } from './entry.ts'
+import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
 
 // The fields of an entry, by name:
 //   opened                   a title's page was opened: moment
@@ -78,7 +78,7 @@ export function isFieldValid(name: string, value: Json): boolean {
   if (name === 'facts') return toFacts(value) !== null
   if (name === 'episode') return toEpisode(value) !== null
   if (POSITION.test(name)) return toPause(value) !== null
-  if (isMomentField(name)) return isMoment(value)
+  if (isMomentField(name)) return isTime(value)
   return !VIEWING.test(name)
 }
 
@@ -108,7 +108,7 @@ export function isOfPart(name: string, part: Part): boolean {
 /** The moment of a mark or of the last opening; null if it is unset. */
 export function momentOf({ fields }: Entry, name: PlainMark | 'opened'): Moment | null {
   const value = fields.get(name)?.value ?? null
-  return isMoment(value) ? value : null
+  return isTime(value) ? value : null
 }
 
 /** The episode that was played or chosen last, and when. */
@@ -158,23 +158,19 @@ function toFacts(value: Json): Facts | null {
 function toEpisode(value: Json): (EpisodeRef & { moment: Moment }) | null {
   if (!Array.isArray(value)) return null
   const [season, episode, moment]: readonly (Json | undefined)[] = value
-  if (!isWhole(season) || season > 9999 || !isWhole(episode) || episode > 99_999 || !isMoment(moment)) return null
+  if (!isWhole(season) || season > 9999 || !isWhole(episode) || episode > 99_999 || !isTime(moment)) return null
   return { season, episode, moment }
 }
 
 function toPause(value: Json): Pause | null {
   if (!Array.isArray(value)) return null
   const [seconds, of, moment]: readonly (Json | undefined)[] = value
-  if (!isSeconds(seconds) || !(of === null || isSeconds(of)) || !isMoment(moment)) return null
+  if (!isSeconds(seconds) || !(of === null || isSeconds(of)) || !isTime(moment)) return null
   return { seconds, of, moment }
 }
 
 function isMomentField(name: string): boolean {
   return name === 'opened' || PLAIN_MARKS.some((mark) => mark === name) || parseViewingName(name) !== null
-}
-
-function isMoment(value: Json | undefined): value is Moment {
-  return isWhole(value) && value <= LATEST
 }
 
 function isSeconds(value: Json | undefined): value is number {
@@ -183,8 +179,4 @@ function isSeconds(value: Json | undefined): value is number {
 
 function isWhole(value: Json | undefined): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-function isObject(value: Json): value is { readonly [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

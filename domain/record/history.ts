@@ -11,7 +11,7 @@ import {
   type Json,
   type VisitorRecord,
 } from './entry.ts'
-import { episodeOf, factsOf, isFieldValid, isOfPart, isPositionName, momentOf, toFactsValue } from './fields.ts'
+import { episodeOf, factsOf, isFieldValid, isOfPart, isPositionName, momentOf, toFactsValue, type Moment } from './fields.ts'
 import { mergedEntry, newestOf, withEntries } from './merge.ts'
 
 /** A title in a visitor's watch history, as the specification describes it. */
@@ -23,12 +23,12 @@ export type HistoryItem = {
   backdrop: PicturePath | null
   /** Mean vote, 0-10. */
   rating: number | null
-  /** ISO time with milliseconds, so that string order is time order. */
-  lastWatched: string
+  /** Milliseconds since 1970. */
+  openedAt: Moment
   /** Shows only: the episode that was played or chosen last. */
   progress: EpisodeRef | null
-  /** When that was, in milliseconds since 1970. */
-  chosenAt: number | null
+  /** When that was. */
+  chosenAt: Moment | null
 }
 
 /** Maximum items of the history. */
@@ -46,8 +46,7 @@ export function historyOf(record: VisitorRecord): HistoryItem[] {
 /** A record whose history is these items, each opened at its own time. */
 export function recordOfHistory(items: readonly HistoryItem[]): VisitorRecord {
   const entries = new Map<string, Entry>()
-  for (const { type, id, name, poster, backdrop, rating, lastWatched, progress, chosenAt } of items) {
-    const moment = Date.parse(lastWatched)
+  for (const { type, id, name, poster, backdrop, rating, openedAt: moment, progress, chosenAt } of items) {
     const facts = { name, language: null, poster, backdrop, date: null, rating, votes: null, genreIds: [] }
     const values: [string, Json][] = [
       ['opened', moment],
@@ -86,7 +85,7 @@ function toItem(key: string, entry: Entry, moment: number): HistoryItem | null {
     poster,
     backdrop,
     rating,
-    lastWatched: new Date(moment).toISOString(),
+    openedAt: moment,
     progress,
     chosenAt: episode?.moment ?? null,
   }

@@ -2,7 +2,7 @@ import { seasonOf, type Entry, type VisitorRecord } from './entry.ts'
 import { MAX_ENTRIES, type StoredEntry } from './exchange.ts'
 import { historyOf } from './history.ts'
 import { mergedRecord } from './merge.ts'
-import { parseEntry } from './packed.ts'
+import { parseEntries } from './packed.ts'
 
 /**
  * What joining a code brings, in titles: `here`, `there` and `together`. `history`: items of the history under the code. `room`: how
@@ -12,9 +12,7 @@ export type JoinCounts = { here: number; there: number; together: number; histor
 
 /** Counts before a device joins a code, of which it has read `stored`. */
 export function joinCounts(mine: VisitorRecord, stored: readonly StoredEntry[]): JoinCounts {
-  const theirs = new Map(
-    stored.flatMap(({ key, value }) => ((entry) => (entry ? [[key, entry] as const] : []))(parseEntry(key, value))),
-  )
+  const theirs = parseEntries(stored.map(({ key, value }) => [key, value]))
   const together = mergedRecord(theirs, mine)
   return {
     here: titlesIn(mine).size,

@@ -1,13 +1,11 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import type { TitleType } from '#domain/titles/title.ts'
+import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import { seasonKey, seasonOf, titleOfKey, type Entry, type VisitorRecord } from './entry.ts'
 import { factsOf, momentOf, parseViewingName, type Facts, type Moment } from './fields.ts'
 
 /** A visitor's marks for a title. Only shows can be followed. For shows, `watched` is independent of the episodes seen. */
 export const MARK_NAMES = ['wanted', 'watched', 'hidden', 'followed'] as const
 export type MarkName = (typeof MARK_NAMES)[number]
-
-type TitleKey = { type: TitleType; id: number }
 
 /** A title on one of the lists. `since`: when it was put there. */
 export type Listed = TitleKey & { facts: Facts | null; since: Moment; viewings: readonly Viewing[] }
@@ -79,8 +77,8 @@ export function isMarked(entry: Entry, name: MarkName): boolean {
   })
 }
 
-export function hasMark(record: VisitorRecord, { type, id }: TitleKey, name: MarkName): boolean {
-  const entry = record.get(`${type}/${id}`)
+export function hasMark(record: VisitorRecord, title: TitleKey, name: MarkName): boolean {
+  const entry = record.get(titleKey(title))
   return entry !== undefined && isMarked(entry, name)
 }
 
@@ -97,6 +95,12 @@ export function listed(record: VisitorRecord, name: MarkName): Listed[] {
     return [{ ...title, key, facts: factsOf(entry), since: setAt(entry, name) ?? 0, viewings: viewingsOf(entry) }]
   })
   return found.toSorted((a, b) => b.since - a.since || (a.key < b.key ? -1 : 1)).map(({ key: _key, ...title }) => title)
+}
+
+/** The keys of the titles that the visitor has watched or is not interested in. */
+export function seenTitles(record: VisitorRecord): Set<string> {
+  const seen = [...record].filter(([, entry]) => isMarked(entry, 'watched') || isMarked(entry, 'hidden'))
+  return new Set(seen.map(([key]) => key))
 }
 
 export function isEpisodeSeen(record: VisitorRecord, show: number, { season, episode }: EpisodeRef): boolean {

@@ -1,5 +1,16 @@
 import { packNumbers, unpackNumbers } from '#domain/text/number-ranges.ts'
-import { isEntryKey, LATEST, seasonOf, toText, type Entry, type Field, type Json, type Time } from './entry.ts'
+import {
+  isEntryKey,
+  isObject,
+  isTime,
+  seasonOf,
+  toText,
+  type Entry,
+  type Field,
+  type Json,
+  type Time,
+  type VisitorRecord,
+} from './entry.ts'
 import { isFieldValid, isKnownField, parseViewingName, viewingName } from './fields.ts'
 
 // An entry as text, for the server and for storage: {"r": removed at, "f": {name: [value, at]}, "s": viewings of a season}.
@@ -47,6 +58,16 @@ export function parseEntry(key: string, text: string): Entry | null {
   const fields = new Map<string, Field>([...others.filter((each) => each !== null), ...viewings])
   for (const { at } of fields.values()) if (at <= r) return null
   return { removedAt: r, fields }
+}
+
+/** The entries among these texts, by key; others are left out. */
+export function parseEntries(texts: Iterable<readonly [key: string, text: string]>): VisitorRecord {
+  return new Map(
+    [...texts].flatMap(([key, text]): [string, Entry][] => {
+      const entry = parseEntry(key, text)
+      return entry ? [[key, entry]] : []
+    }),
+  )
 }
 
 type Viewing = { episode: number; day: string; value: number | null; at: Time }
@@ -142,14 +163,6 @@ function toField(name: string, packed: Json): [string, Field] | null {
 function depthOf(value: Json, most = MAX_DEPTH + 1): number {
   if (typeof value !== 'object' || value === null || most === 0) return 0
   return 1 + Math.max(0, ...Object.values(value).map((each: Json) => depthOf(each, most - 1)))
-}
-
-function isTime(value: Json | undefined): value is Time {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= LATEST
-}
-
-function isObject(value: Json): value is { readonly [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parseJson(text: string): Json {

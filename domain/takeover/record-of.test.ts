@@ -83,8 +83,9 @@ test('lists hold the same titles, and what was seen keeps its order', () => {
 test('a history taken over is the same history', () => {
   assert(
     property(anyOldHistory, (history) => {
-      const shown = historyOf(recordOf({ history })).map(({ chosenAt, ...item }) => ({
+      const shown = historyOf(recordOf({ history })).map(({ chosenAt, openedAt, ...item }) => ({
         ...item,
+        lastWatched: new Date(openedAt).toISOString(),
         ...(chosenAt !== null && { progressAt: new Date(chosenAt).toISOString() }),
       }))
       expect(shown).toEqual(
@@ -167,7 +168,7 @@ test('of a history and a library the later progress counts, and facts are put to
   const known = oldFacts({ name: 'Old', rating: 7 })
   const of = (at: number) => having(entryOf('tv', 7, { known, progress: { season: 3, episode: 1, on: true, at } }))
   const record = recordOf({ history, library: of(NOON) })
-  expect(historyOf(record)[0]).toMatchObject({ progress, lastWatched, backdrop: '/b.jpg' })
+  expect(historyOf(record)[0]).toMatchObject({ progress, openedAt: Date.parse(lastWatched), backdrop: '/b.jpg' })
   const entry = record.get('tv/7')
   expect(entry && factsOf(entry)).toMatchObject({ name: 'New name', date: '2020-05-01', votes: 214, genreIds: [18] })
   expect(historyOf(recordOf({ history, library: of(NOON + 5) }))[0]?.progress).toEqual({ season: 3, episode: 1 })

@@ -1,8 +1,7 @@
 import { AppError } from '#domain/errors.ts'
-import type { EarlierState } from '#domain/record/back.ts'
-import type { Entry } from '#domain/record/entry.ts'
+import type { EarlierState } from '#domain/record/exchange.ts'
 import { countsOf, type RecordCounts } from '#domain/record/marks.ts'
-import { parseEntry } from '#domain/record/packed.ts'
+import { parseEntries } from '#domain/record/packed.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Operator, RunAction } from './run-action.ts'
 
@@ -91,16 +90,13 @@ export function createSyncCodes({ records, entries, devices, convert, runAction,
     async describe(code: string): Promise<SyncCodeDescription | null> {
       const [state, record] = [await stateOf(code), await records.find(code)]
       if (!state || !record) return null
-      const found = (await entries.all(code)).flatMap(({ key, value }): [string, Entry][] => {
-        const entry = parseEntry(key, value)
-        return entry ? [[key, entry]] : []
-      })
+      const found = parseEntries((await entries.all(code)).map(({ key, value }) => [key, value]))
       const { createdAt, lastUpdated, usedAt } = record
       return {
         code,
         entries: state.count,
         bytes: state.bytes,
-        counts: countsOf(new Map(found)),
+        counts: countsOf(found),
         conflicts: state.conflicts,
         refusals: state.refusals,
         createdAt,

@@ -1,13 +1,11 @@
-import { usedAtLeast } from './sync-rows.ts'
+import { usedAtLeast } from './sync-records.ts'
+import type { ListedDevice } from '#domain/record/exchange.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** A device that may write under a code; only the hash of its token is stored. */
 export type SyncDevice = { code: string; deviceId: string; name: string; tokenHash: string; addedAt: string }
 /** Until `trustedFrom` (ISO time, empty for always) the device is new: it may neither remove others nor go back. */
 export type KnownDevice = { deviceId: string; addedAt: string; trustedFrom: string }
-
-/** A device in the list of a code's devices. `usedAt`: ISO time, to the day; `isNew`: it is on the code for less than a day. */
-export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean; isNew: boolean }
 
 /** Devices per code. */
 const MAX_DEVICES = 20

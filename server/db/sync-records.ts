@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { SyncRecord, TablePage, TableQuery } from '#domain/operators/records.ts'
 import { createLatestTimes, RETENTION_CLOCK } from './named-values.ts'
 import { createRunningTotal } from './running-total.ts'
-import { toRecord, toRow, usedAtLeast, type StoredSyncRecord } from './sync-rows.ts'
-import { columns, readPage } from './table-page.ts'
+import { columns, readPage, toWords } from './table-page.ts'
 import type { Db, Tables } from './tables.ts'
 
-export type { StoredSyncRecord }
+/** `usedAt` (ISO time) is when a device last asked for the record, to the day. */
+export type StoredSyncRecord = SyncRecord & { usedAt: string }
 /** With the birth of its record, empty if it is not converted yet, and the number of its entries. */
 export type ListedSyncRecord = StoredSyncRecord & { birth: string; entries: number }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
@@ -173,5 +173,38 @@ export function createSyncRecords(db: Db, { most = MAX_RECORDS }: { most?: numbe
         last = rows.at(-1)?.code ?? last
       }
     },
+  }
+}
+
+/** The columns of a code. Those of the version before records are left empty. */
+function toRow({ code, deviceName, ...record }: SyncRecord) {
+  return {
+    code,
+    device_id: record.deviceId,
+    device_name: deviceName,
+    created_at: record.createdAt,
+    last_updated: record.lastUpdated,
+    generator_address: record.generatorAddress,
+    words: toWords(code, deviceName),
+    ...NO_OLD_COLUMNS,
+  }
+}
+
+const NO_OLD_COLUMNS = { version: 1, history: '[]', removals: '[]', cleared_at: null, library: '', guests: '[]', bytes: 0 }
+
+/** `used_at` of a record used at this time. Never goes back: a clock that is months behind must not make a code look unused. */
+export function usedAtLeast(at: string) {
+  return sql<string>`case when sync_records.used_at < ${at} then ${at} else sync_records.used_at end`
+}
+
+function toRecord(row: Selectable<Tables['sync_records']>): StoredSyncRecord {
+  return {
+    code: row.code,
+    deviceId: row.device_id,
+    deviceName: row.device_name,
+    createdAt: row.created_at,
+    lastUpdated: row.last_updated,
+    generatorAddress: row.generator_address,
+    usedAt: row.used_at,
   }
 }

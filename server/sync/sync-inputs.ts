@@ -13,17 +13,10 @@ export const STRANGE_RECORD_BODY = { max: 128 * 1024, unpacked: 256 * 1024, valu
 
 /** Accepts more characters than `drawDeviceId` uses. */
 const device = { deviceId: z.string().regex(/^[\w-]{7,40}$/), deviceName: z.enum(DEVICE_NAMES) }
+const optional = z.string().max(100).nullish()
 /** Empty if the device has none. */
-const token = z
-  .string()
-  .max(100)
-  .nullish()
-  .transform((text) => text ?? '')
-const birth = z
-  .string()
-  .max(100)
-  .nullish()
-  .transform((text) => text || undefined)
+const token = optional.transform((text) => text ?? '')
+const birth = optional.transform((text) => text || undefined)
 /** A code as it was entered, with the device's token and the birth of the code that it knows. */
 const shown = { code: z.string(), token, birth }
 const version = z.int().min(0)

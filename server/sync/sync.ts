@@ -1,14 +1,20 @@
 import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
-import type { EarlierState } from '#domain/record/back.ts'
 import { MAX_AHEAD } from '#domain/record/clock.ts'
-import { MAX_FIELDS_SENT, REMOVAL_DAYS, type RecordAnswer, type SentEntry } from '#domain/record/exchange.ts'
+import {
+  MAX_FIELDS_SENT,
+  REMOVAL_DAYS,
+  type DeviceList,
+  type EarlierState,
+  type Joined,
+  type RecordAnswer,
+  type SentEntry,
+} from '#domain/record/exchange.ts'
 import { parseEntry } from '#domain/record/packed.ts'
 import { parseSyncCode } from '#domain/sync/parse-sync-code.ts'
 import { drawSyncCode, type DeviceName, type DrawInteger } from '#domain/sync/sync-code.ts'
 import { toNewEntry } from '#server/db/record-state.ts'
 import type { Store } from '#server/db/store.ts'
-import type { ListedDevice } from '#server/db/sync-devices.ts'
 import type { Change, RecordState } from '#server/db/sync-entries.ts'
 import type { HeavyWork } from '#server/visitors/heavy-work.ts'
 import type { RateLimit } from '#server/visitors/rate-limit.ts'
@@ -34,8 +40,6 @@ type SyncOptions = {
 
 type Device = { deviceId: string; deviceName: DeviceName }
 type Exchange = Shown & { since: number; changes: readonly SentEntry[] }
-/** What a new or joining device gets. */
-export type Joined = { code: string; token: string; birth: string }
 
 const DAY = 24 * 60 * 60_000
 /** Maximum attempts to draw an unused code. */
@@ -134,7 +138,7 @@ export function createSync({ entries, records, devices, limits, goingBack, runHe
     },
 
     /** The devices that share the code, and whether this one may remove others: not for a day, if it is new. */
-    async listDevices(shown: Shown): Promise<{ devices: ListedDevice[]; mayRemove: boolean }> {
+    async listDevices(shown: Shown): Promise<DeviceList> {
       const { state, device } = await members.require(shown)
       const mayRemove = device.trustedFrom <= now().toISOString()
       return { devices: await devices.listed(state.code, device, now()), mayRemove }

@@ -38,9 +38,9 @@ test('a mark that is pressed while the visitor’s lists load is on, also if it 
 }) => {
   const title = await listedTitle(page, 'movie?tab=popular')
   await withMarks(page, [{ title, name: 'wanted' }])
-  const release = await openWithout(page, 'library-parts-*.js', `/movie/${title.id}`)
-  // What belongs to this file has loaded: the page is idle.
-  await page.waitForRequest('**/assets/library-parts-*.js')
+  const release = await openWithout(page, 'lists-*.js', `/movie/${title.id}`)
+  // The code that reads the record.
+  await page.waitForRequest('**/assets/lists-*.js')
   await button(page, 'Add to watchlist').click()
   await button(page, 'Mark as watched').dblclick()
   release()
@@ -61,6 +61,13 @@ for (const [path, name] of [
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 }
+
+test('the sync dialog opens also if its button was pressed twice before the page’s code has loaded', async ({ page }) => {
+  const release = await openWithout(page, '*.js', '/about')
+  await button(page, 'Sync').dblclick()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
 
 test('Play plays if it was pressed before the page’s code has loaded', async ({ page }) => {
   await showThumbnails(page)

@@ -4,7 +4,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { withMarks } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { isMarked, MARK_NAMES, viewingsOf } from '#domain/record/marks.ts'
-import { MAX_TITLES } from '#domain/record/room.ts'
+import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { traktArchive, traktTitle } from '#tests/helpers/trakt-archive.ts'
 import { readRecord, withRecord } from './visitor-record.ts'
@@ -104,7 +104,7 @@ test('a folder is dropped, with more files than a browser returns at a time', as
 test('more titles than there is room for are reported before any is looked up, with what is left out', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const kept = Array.from({ length: MAX_TITLES - 10 }, (_, at) => knownTitle(900_000 + at))
+  const kept = Array.from({ length: MAX_ENTRIES - 10 }, (_, at) => knownTitle(900_000 + at))
   const marks = kept.map((title) => ({ title, name: 'wanted' as const, on: true }))
   await withRecord(page, withMarks(EMPTY_RECORD, marks, { now: Date.now() }))
   const films = await titles(page, 'movie')

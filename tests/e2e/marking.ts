@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { withMarks as marked, type KnownTitle, type MarkChange } from '#domain/record/edits.ts'
+import { withMarks as marked, type KnownTitle } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import type { MarkName } from '#domain/record/marks.ts'
 import { withRecord } from './visitor-record.ts'
 
 /** Opens the browser of a visitor who marked these titles a while ago. */
-export async function withMarks(page: Page, marks: Pick<MarkChange, 'title' | 'name'>[]): Promise<void> {
-  const changes = marks.map((mark) => ({ ...mark, on: true }))
+export async function withMarks(page: Page, marks: { title: KnownTitle; name: MarkName }[]): Promise<void> {
+  const changes = marks.map((mark) => ({ ...mark, on: true as const }))
   await withRecord(page, marked(EMPTY_RECORD, changes, { now: Date.parse('2026-01-01T12:00:00Z') }))
 }
 

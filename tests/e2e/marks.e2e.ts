@@ -4,7 +4,7 @@ import { withMarks } from '#domain/record/edits.ts'
 import { EMPTY_ENTRY, EMPTY_RECORD } from '#domain/record/entry.ts'
 import { factsOf } from '#domain/record/fields.ts'
 import { hasMark, marksOf, seenEpisodes, viewingsOf } from '#domain/record/marks.ts'
-import { MAX_TITLES } from '#domain/record/room.ts'
+import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { expectAccessible } from './axe.ts'
 import { layoutShift } from './layout-shift.ts'
@@ -113,7 +113,7 @@ test(
 )
 
 test('a full list says so, and changes nothing', async ({ page }) => {
-  const full = Array.from({ length: MAX_TITLES }, (_, at) => knownTitle(20_000 + at))
+  const full = Array.from({ length: MAX_ENTRIES }, (_, at) => knownTitle(20_000 + at))
   const changes = full.map((title) => ({ title, name: 'wanted' as const, on: true }))
   await withRecord(page, withMarks(EMPTY_RECORD, changes, { now: Date.now() }))
   await page.goto(NIGHT.path)

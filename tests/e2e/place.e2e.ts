@@ -31,8 +31,8 @@ const progress = async (page: Page) => (await latest(page))?.progress
 
 /** Waits until the open page is in the history, and returns its progress there. */
 async function opened(page: Page) {
-  const since = new Date(Date.now() - 600_000).toISOString()
-  await expect.poll(async () => ((await latest(page))?.lastWatched ?? '') > since).toBe(true)
+  const since = Date.now() - 600_000
+  await expect.poll(async () => ((await latest(page))?.openedAt ?? 0) > since).toBe(true)
   return progress(page)
 }
 

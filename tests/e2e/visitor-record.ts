@@ -98,9 +98,7 @@ function toFirstFrame(record: VisitorRecord) {
   const titles = [...record].filter(([key]) => seasonOf(key) === null)
   return {
     row: continued(items).length,
-    items: items.map(({ type, id, progress, chosenAt, lastWatched }) => {
-      return { type, id, progress, chosenAt, openedAt: Date.parse(lastWatched) }
-    }),
+    items: items.map(({ type, id, progress, chosenAt, openedAt }) => ({ type, id, progress, chosenAt, openedAt })),
     seen: titles
       .filter(([, entry]) => marksIn(entry).some((name) => name === 'watched' || name === 'hidden'))
       .map(([key]) => key),

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { createMembership } from '#app/features/sync/membership.ts'
 import { createSyncClient } from '#app/features/sync/sync-client.ts'
 import type { SyncIdentity } from '#app/features/record/sync-identity.ts'
-import { createMemoryDatabase } from '#app/features/record/record-rows.ts'
+import { createMemoryDatabase } from '#app/features/record/record-database.ts'
 import { createRecordStore } from '#app/features/record/record-store.ts'
 import { createRecordSync } from '#app/features/record/record-sync.ts'
-import { cleared, withMarks, without, withoutMark, withOpened } from '#domain/record/edits.ts'
+import { cleared, withMarks, without, withOpened } from '#domain/record/edits.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { listed } from '#domain/record/marks.ts'
@@ -86,7 +86,8 @@ export function openDevice({ site, name, address, now = Date.now }: Options) {
     watch: (id: number) => act((record, at) => withOpened(record, knownTitle(id), at)),
     remove: (id: number) => act((record, at) => without(record, [`movie/${id}`], 'history', at)),
     want: (id: number) => act((record, at) => withMarks(record, [{ title: knownTitle(id), name: 'wanted', on: true }], at)),
-    unwant: (id: number) => act((record, at) => withoutMark(record, { type: 'movie', id }, 'wanted', at)),
+    unwant: (id: number) =>
+      act((record, at) => withMarks(record, [{ title: { type: 'movie', id }, name: 'wanted', on: false }], at)),
     /** "Clear all" and "Clear my lists". */
     clear: () => act((record, at) => cleared(cleared(record, 'history', at), 'lists', at)),
     /** In the order of their names. */

@@ -1,4 +1,4 @@
-import { createMemoryDatabase } from '#app/features/record/record-rows.ts'
+import { createMemoryDatabase } from '#app/features/record/record-database.ts'
 import { createRecordStore, type Packed, type TabMessage } from '#app/features/record/record-store.ts'
 import { createRecordSync, nameOf, readCode, type Member, type RecordRequest } from '#app/features/record/record-sync.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'

@@ -104,7 +104,7 @@ test('bad input 70, 71 and 76: of two times the later counts, a device ahead mov
     const shown = historyOf(device.record())
     expect(shown.map(({ id }) => id)).toEqual([1, 7, 6, 5, 4, 3, 2])
     expect(shown.map(({ poster }) => poster).filter((poster) => poster !== null)).toEqual(['/a.jpg'])
-    expect(Math.max(...shown.map(({ lastWatched }) => Date.parse(lastWatched)))).toBeLessThan(now.getTime() + 60_000)
+    expect(Math.max(...shown.map(({ openedAt }) => openedAt))).toBeLessThan(now.getTime() + 60_000)
   }
 })
 

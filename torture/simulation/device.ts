@@ -1,4 +1,4 @@
-import { createMemoryDatabase } from '#app/features/record/record-rows.ts'
+import { createMemoryDatabase } from '#app/features/record/record-database.ts'
 import { createRecordStore, type Packed } from '#app/features/record/record-store.ts'
 import { createRecordSync, type Outcome } from '#app/features/record/record-sync.ts'
 import { createChangeSender } from '#app/features/sync/change-sender.ts'

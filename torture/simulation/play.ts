@@ -1,13 +1,4 @@
-import {
-  cleared,
-  withEpisode,
-  withEpisodesSeen,
-  withMarks,
-  without,
-  withoutMark,
-  withOpened,
-  withPause,
-} from '#domain/record/edits.ts'
+import { cleared, withEpisode, withEpisodesSeen, withMarks, without, withOpened, withPause } from '#domain/record/edits.ts'
 import { toKnown } from './known.ts'
 import { checkStored, clockOn, settle } from './settle.ts'
 import type { Act, Step } from './steps.ts'
@@ -63,7 +54,7 @@ function begin(world: World, act: Act): Promise<unknown> | null | void {
       return void device.act((record, now) =>
         act.on
           ? withMarks(record, [{ title: toKnown(act), name: act.name, on: true }], now)
-          : withoutMark(record, act, act.name, now),
+          : withMarks(record, [{ title: act, name: act.name, on: false }], now),
       )
     case 'see': {
       const show = toKnown({ type: 'tv', id: act.show })

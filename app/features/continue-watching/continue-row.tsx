@@ -18,7 +18,6 @@ import type { VisitorRecord } from '#domain/record/entry.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { IN_ROW, Picture, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
-import { withName } from '#app/features/library/with-name.tsx'
 import { LostCodeNote } from '#app/features/sync/lost-code-note.tsx'
 import { readIdentity } from '#app/features/record/sync-identity.ts'
 import styles from './continue-row.module.css'
@@ -49,7 +48,7 @@ export function ContinueRow() {
 
   function handleRemove(item: HistoryItem, index: number) {
     const undo = changeRecord((all, act) => without(all, [titleKey(item)], 'history', act))
-    setRemoved({ index, notice: { text: withName(m.history.removed({ name: item.name })), undo } })
+    setRemoved({ index, notice: { text: m.history.removed({ name: item.name }), undo } })
   }
   function handleAnswer(confirmed: boolean) {
     setAsking(false)

@@ -145,7 +145,9 @@ function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
         const on = record !== null && hasMark(record, title, name)
         return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
       })}
-      <Viewings of={{ title, at: null }} />
+      <div className={styles.viewings}>
+        <Viewings of={{ title, at: null }} />
+      </div>
     </>
   )
 }
@@ -202,7 +204,9 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
     <>
       <Action label={m.library.markEpisode({ episode: at.episode })} Icon={Tick} on={on} onPress={mark} />
       <Action label={m.library.watchedUpToHere} Icon={CheckCheck} onPress={markAll} />
-      <Viewings of={{ title: show.title, at }} />
+      <div className={styles.viewings}>
+        <Viewings of={{ title: show.title, at }} />
+      </div>
     </>
   )
 }

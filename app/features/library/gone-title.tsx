@@ -7,7 +7,6 @@ import { seenEpisodes } from '#domain/record/marks.ts'
 import { parseTitleKey, titleKey, type TitleKey } from '#domain/titles/title.ts'
 import { changeRecord, useRecord } from '#app/features/record/browser-record.ts'
 import { announce } from './announce.ts'
-import { withName } from './with-name.tsx'
 
 /**
  * For the page of a title that no longer exists at the movie database but is in the visitor's lists: says so, and offers to
@@ -41,7 +40,7 @@ function removeTitle(title: TitleKey, name: string | null): void {
     const listless = without(record, [titleKey(title)], 'lists', act)
     return without(listless, [titleKey(title)], 'history', act)
   })
-  announce({ text: name === null ? m.library.unknownTakenOff : withName(m.library.takenOff({ name })), undo })
+  announce({ text: name === null ? m.library.unknownTakenOff : m.library.takenOff({ name }), undo })
   // The focused button is gone.
   document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
 }

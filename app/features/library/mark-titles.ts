@@ -3,7 +3,7 @@ import { withEpisodesSeen, withFacts, withMarks, withViewingMoved, type KnownTit
 import { seasonKey, type VisitorRecord } from '#domain/record/entry.ts'
 import { isOnlyOpened } from '#domain/record/history.ts'
 import { isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'
-import { MAX_TITLES, roomIn } from '#domain/record/room.ts'
+import { MAX_ENTRIES, roomIn } from '#domain/record/exchange.ts'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
@@ -13,14 +13,13 @@ import { ownDay } from '#domain/calendar/own-day.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { episodesUpTo, seasonsUpTo } from '#domain/record/episodes-up-to.ts'
 import { fetchSeasonLists } from '#app/features/record/season-lists.ts'
-import { withName } from './with-name.tsx'
 
 /** Sets or removes a mark, with a notice that offers Undo. */
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
   if (on && !hasRoom(browserRecord().read(), title)) return
   const undo = changeRecord((record, act) => withMarks(record, [{ title, name, on }], act))
   const notice = on ? m.library.marked[name]({ name: title.name }) : m.library.unmarked[name]({ name: title.name })
-  announce({ text: withName(notice), undo })
+  announce({ text: notice, undo })
 }
 
 export function setEpisodeWatched(show: KnownTitle, at: EpisodeRef, on: boolean): void {
@@ -40,7 +39,7 @@ function setWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on: boole
   const changed = episodes.filter((at) => isEpisodeSeen(before, show.id, at) !== on)
   if (on && !hasRoom(before, show)) return
   const undo = changeRecord((record, act) => withEpisodesSeen(record, show, { episodes: changed, on }, act))
-  announce({ text: withName(notice), undo })
+  announce({ text: notice, undo })
 }
 
 /** What was seen: a title itself, or an episode of a show. */
@@ -56,13 +55,13 @@ export function moveViewing(of: Viewed, day: string, to: string | null): void {
   const viewing = { key: viewedKey(of), episode: of.at?.episode ?? null, day, to }
   const undo = changeRecord((record, act) => withViewingMoved(record, viewing, act))
   const noticeOf = to === null ? m.library.viewingRemoved : m.library.dayChanged
-  announce({ text: withName(noticeOf({ name: of.title.name })), undo })
+  announce({ text: noticeOf({ name: of.title.name }), undo })
 }
 
 /** Takes back the marks of episodes that are no longer listed, with a notice. */
 export function forgetEpisodes(show: KnownTitle, episodes: readonly EpisodeRef[]): void {
   const undo = changeRecord((record, act) => withEpisodesSeen(record, show, { episodes, on: false }, act))
-  announce({ text: withName(m.library.episodesForgotten({ count: episodes.length, name: show.name })), undo })
+  announce({ text: m.library.episodesForgotten({ count: episodes.length, name: show.name }), undo })
 }
 
 /** Adds newly known facts to a title that the visitor has. */
@@ -76,7 +75,7 @@ function hasRoom(record: VisitorRecord, title: TitleKey): boolean {
   // A title's page is opened before its mark is pressed.
   const isKept = entry !== undefined && !isOnlyOpened(entry)
   if (isKept || roomIn(record) > 0) return true
-  say({ text: m.library.full, detail: m.library.titlesFull({ most: MAX_TITLES }), undo: null })
+  say({ text: m.library.full, detail: m.library.titlesFull({ most: MAX_ENTRIES }), undo: null })
   return false
 }
 

@@ -6,7 +6,7 @@ import type { VisitorRecord } from '#domain/record/entry.ts'
 import { anyRecord } from '#tests/helpers/any-record.ts'
 import { EagerObserver, runPageScript } from '#tests/helpers/page-script.ts'
 import { seenScript } from './seen-script.tsx'
-import { seenIn } from './seen-titles.ts'
+import { seenTitles } from '#domain/record/marks.ts'
 
 const KEYS = ['movie', 'tv'].flatMap((type) => [1, 2, 3].map((id) => `${type}/${id}`))
 
@@ -47,7 +47,7 @@ function firstFrameOf(record: VisitorRecord): string {
 test('the script hides the same titles as the open page, whatever is marked', () => {
   assert(
     property(anyRecord, constantFrom('', '/films'), (record, base) => {
-      const seen = seenIn(record)
+      const seen = seenTitles(record)
       const stored = { 'marquee.hide-seen': '1', [firstFrameKey(base)]: firstFrameOf(record) }
       expect(hiddenBy(stored, { base })).toEqual(KEYS.filter((key) => seen.has(key)))
     }),

@@ -4,7 +4,7 @@ import { NonceContext } from '#app/rendering/nonce-context.ts'
 
 /**
  * Hides seen titles, if the visitor wants that, before the first paint in lists that suggest titles (`data-proposes`): pages are
- * the same for everyone, so only the browser knows. Search hides nothing. `SeenTitles` takes over (same rule: `seenIn`).
+ * the same for everyone, so only the browser knows. Search hides nothing. `SeenTitles` takes over (same rule: `seenTitles`).
  */
 export const seenScript = (key: string) => `try {
 if (localStorage['marquee.hide-seen'] === '1' && !/\\/search$/.test(location.pathname)) {

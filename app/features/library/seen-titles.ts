@@ -2,8 +2,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { leftOut, useShownRecord } from '#app/hooks/shown-record.ts'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
-import type { VisitorRecord } from '#domain/record/entry.ts'
-import { isMarked } from '#domain/record/marks.ts'
+import { seenTitles } from '#domain/record/marks.ts'
 
 const hides = createKeptStore({
   key: 'marquee.hide-seen',
@@ -19,12 +18,6 @@ export function useHidesSeen(): boolean {
 export const hidesSeen = hides.read
 export const setHidesSeen = hides.write
 
-/** The keys of the titles that the visitor has watched or is not interested in. */
-export function seenIn(record: VisitorRecord): Set<string> {
-  const seen = [...record].filter(([, entry]) => isMarked(entry, 'watched') || isMarked(entry, 'hidden'))
-  return new Set(seen.map(([key]) => key))
-}
-
 /**
  * Sets `leftOut`, the titles that lists, Home's rows and recommendations hide if the visitor wants that: watched ones, and those
  * marked “Not interested”. Search hides nothing. On the first page of a visit a script in the head has already hidden them
@@ -34,7 +27,7 @@ export function SeenTitles() {
   const record = useShownRecord()
   const on = useHidesSeen()
   const { pathname } = useLocation()
-  const out = useMemo(() => (on && record && pathname !== '/search' ? seenIn(record) : null), [on, record, pathname])
+  const out = useMemo(() => (on && record && pathname !== '/search' ? seenTitles(record) : null), [on, record, pathname])
   // Before a new page is painted.
   useLayoutEffect(() => {
     leftOut.write(out)

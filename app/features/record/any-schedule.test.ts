@@ -1,9 +1,9 @@
-import { array, asyncProperty, assert, constantFrom, integer, oneof, record as object, tuple } from 'fast-check'
+import { array, asyncProperty, constantFrom, integer, oneof, record as object, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { createModelCode } from '#tests/helpers/model-code.ts'
 import { createWorld } from '#tests/helpers/record-world.ts'
-import { SEED } from '#tests/helpers/seed.ts'
+import { assertForSeeds } from '#tests/helpers/seed.ts'
 import { cleared, joined, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { hasMark, isEpisodeSeen, marksOf } from '#domain/record/marks.ts'
@@ -42,7 +42,7 @@ const known = (all: VisitorRecord) => [1, 2, 3, 4, 5, 6].filter((id) => hasMark(
 const textsOf = (all: VisitorRecord) => [...all].map(([key, entry]) => `${key} ${packEntry(key, entry)}`).toSorted()
 
 test('whatever the schedule, all browsers under a code end with the same, nothing is lost, and the last act counts', async () => {
-  await assert(
+  await assertForSeeds(
     asyncProperty(schedule, async ([clocks, steps]) => {
       const code = createModelCode({ page: 4 })
       const world = createWorld({ exchange: async (asked, now) => ({ answer: code.exchange(asked, now) }) })
@@ -136,6 +136,5 @@ test('whatever the schedule, all browsers under a code end with the same, nothin
         expect([1, 2, 3, 4, 5, 6].map((id) => isOnList(tab.store.read(), title(id)))).toEqual(expected)
       expect(isEpisodeSeen(first.tab.store.read(), 9, { season: 1, episode: 9 })).toBe(false)
     }),
-    { numRuns: SEED === 1 ? 100 : 3000 },
   )
-})
+}, 600_000)

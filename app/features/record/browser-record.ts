@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { localData } from '#app/hooks/browser-storage.ts'
+import { localData, parseStored } from '#app/hooks/browser-storage.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { once } from '#app/hooks/once.ts'
 import { shownRecord } from '#app/hooks/shown-record.ts'
-import { rootAddress } from '#app/hooks/site-address.ts'
+import { ownKey } from '#app/hooks/site-address.ts'
 import { undone } from '#domain/record/edits.ts'
+import type { RefusalReason } from '#domain/record/exchange.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { readIdentity } from '#app/features/record/sync-identity.ts'
 import { openRecordDatabase } from './record-database.ts'
@@ -12,7 +13,7 @@ import { createRecordStore, type Packed, type TabMessage } from './record-store.
 import { keepFirstFrame } from './first-frame.ts'
 
 /** Sites below different paths of one host each have their own record. */
-const nameOf = () => `marquee.record${rootAddress('')}`
+const nameOf = () => ownKey('marquee.record')
 
 /** The record of this browser. */
 export const browserRecord = once(() => {
@@ -56,26 +57,30 @@ export function changeRecord(edit: (record: VisitorRecord, act: { now: number })
   return () => change && store.change((record, now) => undone(record, change, { now }))
 }
 
-/** How many entries the site did not take, which stay on this device alone. */
-export async function countNotSynced(): Promise<number> {
+/** Why the site did not take entries, which stay on this device alone; one reason for each. */
+export async function readRefusals(): Promise<RefusalReason[]> {
   const { rows } = await (await browserRecord().rows()).load()
-  return rows.filter(({ refused }) => refused !== null).length
+  return rows.flatMap(({ refused }) => refused ?? [])
 }
+
+/** Longest journal, in characters: more is only in memory until it is stored. */
+const LONGEST_JOURNAL = 500_000
 
 /** Each tab writes under a key of its own, so that none overwrites what another has not stored yet. */
 function createJournal() {
-  const prefix = `marquee.journal${rootAddress('')}.`
+  const prefix = `${ownKey('marquee.journal')}.`
   const own = prefix + crypto.getRandomValues(new Uint32Array(1))[0]
   /** Of tabs that were left; deleted once what they hold is stored. */
   let left: string[] = []
   return {
     read(): Packed[] {
       left = keysOf(prefix).filter((key) => key !== own)
-      return left.map((key) => parsePacked(localData.read(key) ?? null))
+      return left.map((key) => parsePacked(localData.read(key)))
     },
     write(changes: Packed): void {
-      if (Object.keys(changes).length > 0) localData.write(own, JSON.stringify(changes))
-      else for (const key of [own, ...left.splice(0)]) localData.remove(key)
+      const text = JSON.stringify(changes)
+      if (text === '{}') for (const key of [own, ...left.splice(0)]) localData.remove(key)
+      else if (text.length <= LONGEST_JOURNAL) localData.write(own, text)
     },
   }
 }
@@ -88,14 +93,9 @@ function keysOf(prefix: string): string[] {
   }
 }
 
-function parsePacked(text: string | null): Packed {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
-    return Object.fromEntries(entries.filter((each): each is [string, string] => typeof each[1] === 'string'))
-  } catch {
-    return {} // damaged
-  }
+function parsePacked(text: string | null | undefined): Packed {
+  const entries = Object.entries(parseStored(text))
+  return Object.fromEntries(entries.filter((each): each is [string, string] => typeof each[1] === 'string'))
 }
 
 function connectTabs() {

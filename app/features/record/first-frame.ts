@@ -1,9 +1,8 @@
-import { writeFirstFrame, type FirstFrame } from '#app/hooks/shown-record.ts'
+import { writeFirstFrame } from '#app/hooks/shown-record.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
-import { seasonOf } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
-import { isMarked, MARK_NAMES, viewingsIn } from '#domain/record/marks.ts'
-import { continuedHere, toKept } from './known-places.ts'
+import { countsOf, seenTitles } from '#domain/record/marks.ts'
+import { continuedHere } from './known-places.ts'
 import type { RecordStore } from './record-store.ts'
 
 /** Stores the first frame anew after a show was finished or has a new episode, which no change of the record tells. */
@@ -26,16 +25,10 @@ export function keepFirstFrame(store: RecordStore): void {
 }
 
 function write(record: VisitorRecord): void {
-  writeFirstFrame(toFirstFrame(record))
-}
-
-function toFirstFrame(record: VisitorRecord): FirstFrame {
-  const seen: string[] = []
-  let marks = false
-  for (const [key, entry] of record) {
-    const isSeason = seasonOf(key) !== null
-    if (!isSeason && (isMarked(entry, 'watched') || isMarked(entry, 'hidden'))) seen.push(key)
-    marks ||= isSeason ? viewingsIn(entry).size > 0 : MARK_NAMES.some((name) => isMarked(entry, name))
-  }
-  return { row: continuedHere(record).length, items: historyOf(record).map(toKept), seen, marks }
+  writeFirstFrame({
+    row: continuedHere(record).length,
+    items: historyOf(record).map(({ type, id, progress, chosenAt, openedAt }) => ({ type, id, progress, chosenAt, openedAt })),
+    seen: [...seenTitles(record)],
+    marks: countsOf(record).titles > 0,
+  })
 }

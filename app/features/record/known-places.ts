@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { localData, parseStored } from '#app/hooks/browser-storage.ts'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
 import { readFirstFrame, shownRecord, watchFirstFrame, type KeptItem } from '#app/hooks/shown-record.ts'
+import { ownKey } from '#app/hooks/site-address.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { pauseOf } from '#domain/record/fields.ts'
@@ -36,10 +38,8 @@ export type StoredPlace = {
   checked: string
 }
 
-type Source = Pick<KeptItem, 'type' | 'progress' | 'chosenAt' | 'openedAt'>
-
 /** Identifies the state of a history item that a place was computed from; empty for a show not in the history. */
-export function sourceOf(item: Source | undefined): string {
+export function sourceOf(item: Omit<KeptItem, 'id'> | undefined): string {
   if (!item) return ''
   const { type, progress, chosenAt, openedAt } = item
   if (type === 'movie') return String(openedAt)
@@ -48,20 +48,16 @@ export function sourceOf(item: Source | undefined): string {
 
 /** The places of this browser, most recently opened title first. */
 export const keptPlaces = createKeptStore<Record<string, StoredPlace>>({
-  key: 'marquee.places',
-  parse: parsePlaces,
+  key: () => ownKey('marquee.places'),
+  // The version before had one for all sites of a host.
+  parse: (text) => parsePlaces(text ?? localData.read('marquee.places')),
   toText: (places) => JSON.stringify(places),
 })
 
 /** Drops damaged entries. */
-function parsePlaces(text: string | null): Record<string, StoredPlace> {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
-    return Object.fromEntries(entries.filter((entry): entry is [string, StoredPlace] => isStoredPlace(entry[1])))
-  } catch {
-    return {} // Nothing is stored, or it is damaged.
-  }
+function parsePlaces(text: string | null | undefined): Record<string, StoredPlace> {
+  const entries = Object.entries(parseStored(text))
+  return Object.fromEntries(entries.filter((entry): entry is [string, StoredPlace] => isStoredPlace(entry[1])))
 }
 
 function isStoredPlace(value: unknown): value is StoredPlace {
@@ -71,12 +67,12 @@ function isStoredPlace(value: unknown): value is StoredPlace {
 }
 
 /** The place in a title that belongs to this history item; null if unknown. */
-export function placeIn(places: Record<string, StoredPlace>, key: TitleKey, item: Source | undefined): KnownPlace | null {
+export function placeIn(places: Record<string, StoredPlace>, key: TitleKey, item: KeptItem | undefined): KnownPlace | null {
   return parsePlace(storedPlace(places, key, item), places[`${key.type}/${key.id}`]?.isNew === true)
 }
 
 /** The same in its stored form; empty if unknown. */
-function storedPlace(places: Record<string, StoredPlace>, { type, id }: TitleKey, item: Source | undefined): string {
+function storedPlace(places: Record<string, StoredPlace>, { type, id }: TitleKey, item: KeptItem | undefined): string {
   const { from, place = '' } = places[`${type}/${id}`] ?? {}
   return from === sourceOf(item) ? place : ''
 }
@@ -114,12 +110,7 @@ export function readPlace({ type, id }: TitleKey): string {
 /** The history's items, before the record is read those of the last page. */
 function keptItems(): readonly KeptItem[] {
   const record = shownRecord.read()
-  return record ? historyOf(record).map(toKept) : readFirstFrame().items
-}
-
-/** An item as it is kept for a page's first frame. */
-export function toKept({ type, id, progress, chosenAt, lastWatched }: HistoryItem): KeptItem {
-  return { type, id, progress, chosenAt, openedAt: Date.parse(lastWatched) }
+  return record ? historyOf(record) : readFirstFrame().items
 }
 
 /** A title of the row, with the visitor's place where more is known than the history item says. */
@@ -128,7 +119,7 @@ export type ContinuedTitle = { item: HistoryItem; place: KnownPlace | null }
 /** The titles to continue, without finished ones; those with new episodes first, then those that were begun. */
 export function continuedHere(record: VisitorRecord): ContinuedTitle[] {
   const places = keptPlaces.read()
-  const placeOf = (item: HistoryItem) => placeIn(places, item, toKept(item))
+  const placeOf = (item: HistoryItem) => placeIn(places, item, item)
   const items = continued(historyOf(record), (item) => {
     const place = placeOf(item)
     if (place?.state === 'caught-up') return 'done'

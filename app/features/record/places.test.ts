@@ -5,7 +5,7 @@ import { historyOf, withinHistory } from '#domain/record/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import type { AiredSeason } from '#domain/calendar/airings.ts'
-import { placeIn, toKept, type KnownPlace, type StoredPlace } from './known-places.ts'
+import { placeIn, type KnownPlace, type StoredPlace } from './known-places.ts'
 import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
 
 const TODAY = '2026-11-20'
@@ -31,8 +31,7 @@ function openBrowser() {
     places = updatedPlaces({ record, places })
   }
   const itemOf = (key: { type: string; id: number }) => {
-    const item = historyOf(record).find(({ type, id }) => type === key.type && id === key.id)
-    return item && toKept(item)
+    return historyOf(record).find(({ type, id }) => type === key.type && id === key.id)
   }
   return {
     setAired: (seasons = aired, today = TODAY) => (places = withShow({ record, places }, 7, seasons, today)),

@@ -3,8 +3,9 @@ import { episodeOf, momentOf } from '#domain/record/fields.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { latestSeen, seenEpisodes } from '#domain/record/marks.ts'
 import { episodeKey, seenFrom, showPlace } from '#domain/record/show-place.ts'
-import { placeIn, sourceOf, toKept, type KnownPlace, type StoredPlace } from './known-places.ts'
+import { placeIn, sourceOf, type KnownPlace, type StoredPlace } from './known-places.ts'
 import type { KeptItem } from '#app/hooks/shown-record.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import type { AiredSeason } from '#domain/calendar/airings.ts'
 import { packNumbers, unpackNumbers } from '#domain/text/number-ranges.ts'
 import type { SeasonList } from '#domain/episodes/episodes.ts'
@@ -54,7 +55,7 @@ export function neededLists({ record, places }: Known): { show: number; season: 
 
 /** The places for the current record: of shows whose aired episodes are known, and of watched movies. */
 export function updatedPlaces({ record, places }: Known): Places {
-  const items = new Map(historyOf(record).map((item) => [`${item.type}/${item.id}`, toKept(item)]))
+  const items = new Map(historyOf(record).map((item) => [titleKey(item), item]))
   // Shows begun so long ago that they have dropped out of the history.
   const begun = begunShows(record)
   const missing = [...begun].flatMap((key) => (!places[key] && !items.has(key) ? [[key, NO_PLACE] as const] : []))

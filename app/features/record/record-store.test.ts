@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withMarks } from '#domain/record/edits.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
-import { createMemoryDatabase, type RecordDatabase } from './record-rows.ts'
+import { createMemoryDatabase, type RecordDatabase } from './record-database.ts'
 import { createRecordStore } from './record-store.ts'
 
 function openStore(openDatabase: () => Promise<RecordDatabase>) {

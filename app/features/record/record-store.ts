@@ -1,11 +1,12 @@
+import { createStore } from '#app/hooks/create-store.ts'
 import { EMPTY_RECORD, type Entry, type Time, type VisitorRecord } from '#domain/record/entry.ts'
 import { withinHistory } from '#domain/record/history.ts'
 import { mergedEntry, mergedRecord, withoutRemovals } from '#domain/record/merge.ts'
 import { joined } from '#domain/record/edits.ts'
 import type { StoredEntry } from '#domain/record/exchange.ts'
 import { moved } from '#domain/record/clock.ts'
-import { packEntry, parseEntry } from '#domain/record/packed.ts'
-import { createMemoryDatabase, type RecordDatabase, type Row, type SyncState } from './record-rows.ts'
+import { packEntry, parseEntries, parseEntry } from '#domain/record/packed.ts'
+import { createMemoryDatabase, type RecordDatabase, type Row, type SyncState } from './record-database.ts'
 
 /** Changed entries, as text by key. */
 export type Packed = Readonly<Record<string, string>>
@@ -36,9 +37,6 @@ export type RecordChange = { before: VisitorRecord; after: VisitorRecord }
 /** The browser lets nothing be stored, or has no room left. */
 export type Loss = 'blocked' | 'full'
 
-/** Longest journal, in characters: more is only in memory until it is stored. */
-const LONGEST_JOURNAL = 500_000
-
 /**
  * What a visitor has, in this browser. It is read once, into memory; each change is in the journal at once, then stored in one
  * transaction that merges it with what other tabs stored meanwhile, and told to other tabs. Works without storage: then it lasts as
@@ -50,8 +48,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
   /** Why changes are lost when the page is closed. */
   let loss: Loss | null = null
   let waiting: (() => void)[] = []
-  const listeners = new Set<() => void>()
-  const changeListeners = new Set<() => void>()
+  const [news, ownChanges] = [createStore({}), createStore({})]
   /** Changes that are not stored yet. */
   let unstored: Packed = {}
   let database: RecordDatabase = createMemoryDatabase()
@@ -69,7 +66,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     await takeOverOld()
     isReady = true
     for (const work of waiting.splice(0)) work()
-    notifyAll(listeners)
+    notify()
   }
 
   async function takeOverOld(): Promise<void> {
@@ -85,8 +82,10 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
   /** Reads everything stored, and what pages left in the journal before they could store it. */
   async function reload(): Promise<void> {
     const { rows } = await database.load()
-    const stored = unpack(Object.fromEntries(rows.map(({ key, text }) => [key, text])))
-    const left = journal.read().reduce<VisitorRecord>((all, changes) => mergedRecord(all, unpack(changes)), EMPTY_RECORD)
+    const stored = parseEntries(rows.map(({ key, text }) => [key, text]))
+    const left = journal
+      .read()
+      .reduce<VisitorRecord>((all, changes) => mergedRecord(all, parseEntries(Object.entries(changes))), EMPTY_RECORD)
     current = mergedRecord(stored, left)
     if (current !== stored) store(differences(stored, current))
     if (isMember()) return
@@ -98,7 +97,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
   /** Stores changed entries, merged with what is stored, and empties the journal once nothing waits. */
   function store(changes: Packed): void {
     unstored = { ...unstored, ...changes }
-    if (textLength(unstored) <= LONGEST_JOURNAL) journal.write(unstored)
+    journal.write(unstored)
     storing = storing.then(flush)
   }
 
@@ -154,10 +153,15 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     return differences(before, next)
   }
 
+  function notify({ isOwn = false } = {}): void {
+    news.write({})
+    if (isOwn) ownChanges.write({})
+  }
+
   tabs.watch(({ changes, replaces }) => {
     if (!isReady) return
-    const next = replaces ? withPacked(current, changes) : mergedRecord(current, unpack(changes))
-    if (replace(next) !== null) notifyAll(listeners)
+    const next = replaces ? withPacked(current, changes) : mergedRecord(current, parseEntries(Object.entries(changes)))
+    if (replace(next) !== null) notify()
   })
 
   return {
@@ -178,7 +182,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
       if (changes !== null) {
         store(changes)
         tabs.send({ changes, replaces: false })
-        notifyAll(listeners, changeListeners)
+        notify({ isOwn: true })
       }
       return { before, after: current }
     },
@@ -195,7 +199,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
       })
       if (further.length > 0) store(Object.fromEntries(further))
       tabs.send({ changes, replaces: gone.length > 0 })
-      notifyAll(listeners)
+      notify()
     },
 
     /** Moves times after `limit` to right after it: for a device whose clock is ahead. */
@@ -205,7 +209,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
       if (changes === null) return
       await replaceRows(changes)
       tabs.send({ changes, replaces: true })
-      notifyAll(listeners)
+      notify()
     },
 
     /** Drops removals and what is known of a server: for a device that leaves its code, or begins one that nobody has. */
@@ -214,7 +218,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
       await storing
       replace(withoutRemovals(current))
       await rewrite(new Map(), { member, since: 0 })
-      notifyAll(listeners)
+      notify()
       return database.state()
     },
 
@@ -222,17 +226,17 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     async join(member: string, { entries, since }: { entries: readonly StoredEntry[]; since: number }): Promise<void> {
       await ready
       await storing
-      const theirs = unpack(Object.fromEntries(entries.map(({ key, value }) => [key, value])))
+      const theirs = parseEntries(entries.map(({ key, value }) => [key, value]))
       replace(joined(theirs, current, { now: now() }))
       await rewrite(new Map(entries.map((entry) => [entry.key, entry])), { member, since })
-      notifyAll(listeners, changeListeners)
+      notify({ isOwn: true })
     },
 
     /** Takes over what a tab of an earlier version has stored meanwhile. */
     async takeOverAgain(): Promise<void> {
       await ready
       await takeOverOld()
-      notifyAll(listeners, changeListeners)
+      notify({ isOwn: true })
     },
 
     /** Reads what is stored again: for a page that comes back after it was frozen. */
@@ -240,7 +244,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
       await ready
       await storing
       await reload()
-      notifyAll(listeners)
+      notify()
     },
 
     /** The rows for sync; all changes made until now are stored in them. */
@@ -259,9 +263,9 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
       return loss
     },
     /** Calls back after every change. */
-    subscribe: (notify: () => void) => watch(listeners, notify),
+    subscribe: news.subscribe,
     /** Calls back after changes that the visitor made here. */
-    watchChanges: (notify: () => void) => watch(changeListeners, notify),
+    watchChanges: ownChanges.subscribe,
   }
 }
 
@@ -284,29 +288,7 @@ function differences(before: VisitorRecord, after: VisitorRecord): Packed {
 /** The record with these entries in place of its own. */
 function withPacked(record: VisitorRecord, changes: Packed): VisitorRecord {
   const gone = Object.keys(changes).filter((key) => changes[key] === '')
-  const next = new Map([...record, ...unpack(changes)])
+  const next = new Map([...record, ...parseEntries(Object.entries(changes))])
   for (const key of gone) next.delete(key)
   return next
-}
-
-function unpack(changes: Packed): VisitorRecord {
-  return new Map(
-    Object.entries(changes).flatMap(([key, text]): [string, Entry][] => {
-      const entry = parseEntry(key, text)
-      return entry ? [[key, entry]] : []
-    }),
-  )
-}
-
-function textLength(changes: Packed): number {
-  return Object.values(changes).reduce((sum, text) => sum + text.length, 0)
-}
-
-function notifyAll(...all: readonly ReadonlySet<() => void>[]): void {
-  for (const notify of all.flatMap((each) => [...each])) notify()
-}
-
-function watch(listeners: Set<() => void>, notify: () => void): () => void {
-  listeners.add(notify)
-  return () => void listeners.delete(notify)
 }

@@ -348,6 +348,27 @@ test('a phone that returns after 200 days learns what was removed, and keeps onl
   expect(isEpisodeSeen(laptop.store.read(), 7, { season: 1, episode: 1 })).toBe(true)
 })
 
+test('a removal that the code has forgotten takes nothing from a browser that joined later, whatever its clock says', async () => {
+  const world = openWorld()
+  const laptop = await world.openMember('create', (record, act) =>
+    withEpisodesSeen(want(movie)(record, act), show, { episodes: [{ season: 1, episode: 1 }], on: true }, act),
+  )
+  laptop.act(clearLists)
+  await laptop.sync()
+  world.wait(240 * DAY)
+  world.code.removeOld(world.now())
+  const phone = world.openBrowser({ ahead: -10 * YEAR }).openTab()
+  await phone.store.ready
+  phone.act(want(movie))
+  phone.act((record, act) => withEpisodesSeen(record, show, { episodes: [{ season: 1, episode: 2 }], on: true }, act))
+  await phone.enter(MEMBER, 'join')
+  await settle(phone, laptop)
+  for (const each of [phone, laptop]) {
+    expect(wanted(each)).toEqual([1])
+    expect(isEpisodeSeen(each.store.read(), 7, { season: 1, episode: 2 })).toBe(true)
+  }
+})
+
 test('removals and unset marks are not kept by a browser without a code', async () => {
   const world = openWorld()
   const browser = world.openBrowser()

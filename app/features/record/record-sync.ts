@@ -1,8 +1,8 @@
-import type { Entry } from '#domain/record/entry.ts'
+import { hasSetFields, seasonOf, type Entry } from '#domain/record/entry.ts'
 import { MAX_BYTES, MAX_CHANGES, type RecordAnswer, type SentEntry, type StoredEntry } from '#domain/record/exchange.ts'
 import { mergedEntry } from '#domain/record/merge.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
-import type { RecordDatabase, Row, SyncState } from './record-rows.ts'
+import type { RecordDatabase, Row, SyncState } from './record-database.ts'
 import type { RecordStore } from './record-store.ts'
 
 /** The code of this device. */
@@ -78,10 +78,13 @@ export function createRecordSync<Failure>({ store, request, readMember, refused 
     const texts = new Map(sent.map(({ key, text }) => [key, text]))
     const refusals = new Map(answer.refused.map(({ key, why }) => [key, why]))
     const news = new Map<string, Entry>()
-    await database.update([...new Set([...theirs.map(({ key }) => key), ...texts.keys()])], (known) => {
+    const shows = theirs.flatMap(({ key }) => seasonOf(key)?.show ?? [])
+    const forgotten = new Set<string>()
+    await database.update([...new Set([...theirs.map(({ key }) => key), ...shows, ...texts.keys()])], (known) => {
       const rows = new Map<string, Row>()
+      for (const row of known.values()) if (isForgotten(row, answer.floor)) forgotten.add(row.key)
       for (const each of theirs) {
-        const { row, entry } = mergedWith(known.get(each.key), each)
+        const { row, entry } = mergedWith(forgotten.has(each.key) ? undefined : known.get(each.key), each)
         rows.set(each.key, row)
         if (entry) news.set(each.key, entry)
       }
@@ -93,9 +96,10 @@ export function createRecordSync<Failure>({ store, request, readMember, refused 
         const row = known.get(key)
         if (row && row.text === texts.get(key)) rows.set(key, { ...row, dirty: 0, refused: why })
       }
-      return { rows: [...rows.values()], state: { since: answer.version } }
+      const gone = [...forgotten].filter((key) => !rows.has(key))
+      return { rows: [...rows.values()], gone, state: { since: answer.version } }
     })
-    store.absorb(news)
+    store.absorb(news, [...forgotten])
     return database.state()
   }
 
@@ -147,6 +151,15 @@ function mergedWith(row: Row | undefined, { key, value, version }: StoredEntry):
   const entry = mine ? mergedEntry(theirs, mine) : theirs
   const text = packEntry(key, entry)
   return { row: { key, text, base: version, dirty: text === value ? 0 : 1, refused: null }, entry }
+}
+
+/**
+ * Whether a row only holds removals that the server does not keep any more. They must not take away what it has got since, which may
+ * have an earlier time.
+ */
+function isForgotten({ key, text, base, dirty }: Row, floor: number): boolean {
+  const entry = base > 0 && base < floor && dirty === 0 ? parseEntry(key, text) : null
+  return entry !== null && !hasSetFields(entry)
 }
 
 /** What was changed here since an entry was last exchanged: versions are the server's time. Null: nothing. */

@@ -1,6 +1,6 @@
-import { localData } from '#app/hooks/browser-storage.ts'
+import { parseStored } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
-import { rootAddress } from '#app/hooks/site-address.ts'
+import { readSyncText, syncKey } from '#app/hooks/sync-key.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
 /**
@@ -29,17 +29,15 @@ export type SyncIdentity = {
   syncedAt: number
 }
 
-const SYNC_KEY = 'marquee.sync'
 const CODE = /^[A-Z0-9]{6}$/
 const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100
 const REASONS = ['gone', 'removed', 'full'] as const
 
 const kept = createKeptStore<SyncIdentity>({
-  // Sites below different paths of one host each have their own code; earlier versions had one for all of them.
-  key: () => `${SYNC_KEY}${rootAddress('')}`,
+  key: syncKey,
   // Invalid data counts as nothing stored.
-  parse: (text) => parseIdentity(text ?? localData.read(SYNC_KEY) ?? null) ?? { ...WITHOUT_CODE, deviceId: draw() },
+  parse: (text) => parseIdentity(text ?? readSyncText()) ?? { ...WITHOUT_CODE, deviceId: draw() },
   toText: (identity) => JSON.stringify(identity),
 })
 
@@ -56,26 +54,21 @@ export function writeIdentity(given: Partial<Omit<SyncIdentity, 'deviceId'>> | n
 
 /** Null if invalid. */
 function parseIdentity(text: string | null): SyncIdentity | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (!isObject(value)) return null
-    const { deviceId, birth, refusal, syncedAt } = value
-    if (typeof deviceId !== 'string' || !DEVICE.test(deviceId)) return null
-    // The version before kept a code that the site refused apart.
-    const lost = isObject(value.lost) ? value.lost : null
-    const { code, token } = lost ? { code: lost.was, token: lost.token ?? '' } : value
-    if (!isCode(code) || !isToken(token)) return { ...WITHOUT_CODE, deviceId }
-    const before = lost && { why: lost.isRemoved === true ? 'removed' : 'gone', since: lost.at, askedAt: lost.at }
-    return {
-      deviceId,
-      code,
-      token,
-      birth: isToken(birth) ? birth : '',
-      refusal: parseRefusal(before ?? refusal),
-      syncedAt: typeof syncedAt === 'number' ? syncedAt : 0,
-    }
-  } catch {
-    return null
+  const value = parseStored(text)
+  const { deviceId, birth, refusal, syncedAt } = value
+  if (typeof deviceId !== 'string' || !DEVICE.test(deviceId)) return null
+  // The version before kept a code that the site refused apart.
+  const lost = isObject(value.lost) ? value.lost : null
+  const { code, token } = lost ? { code: lost.was, token: lost.token ?? '' } : value
+  if (!isCode(code) || !isToken(token)) return { ...WITHOUT_CODE, deviceId }
+  const before = lost && { why: lost.isRemoved === true ? 'removed' : 'gone', since: lost.at, askedAt: lost.at }
+  return {
+    deviceId,
+    code,
+    token,
+    birth: isToken(birth) ? birth : '',
+    refusal: parseRefusal(before ?? refusal),
+    syncedAt: numberIn(syncedAt),
   }
 }
 

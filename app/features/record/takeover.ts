@@ -1,5 +1,6 @@
 import { localData } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
+import { ownKey } from '#app/hooks/site-address.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { recordOfTexts } from '#domain/takeover/record-of-texts.ts'
 
@@ -8,9 +9,12 @@ import { recordOfTexts } from '#domain/takeover/record-of-texts.ts'
 
 const KEYS = { history: 'marquee.history', library: 'marquee.library', positions: 'marquee.positions' }
 
+/** What no version needs any more. */
+const LEFT_OVER = ['clock', 'library-sync', 'history-limit', 'history-joined', 'library-limit', 'library-joined']
+
 /** The texts that were taken over last, as lengths and checksums. */
 const taken = createKeptStore({
-  key: 'marquee.taken-over',
+  key: () => ownKey('marquee.taken-over'),
   parse: (text) => text ?? '',
   toText: (text) => text,
 })
@@ -19,6 +23,7 @@ const read = (key: string) => localData.read(key) ?? null
 
 /** What the version before has stored since it was asked last; null: nothing new. Call `done` once it is kept. */
 export function takeOver(): { record: VisitorRecord; done: () => void } | null {
+  for (const name of LEFT_OVER) localData.remove(`marquee.${name}`)
   const texts = { history: read(KEYS.history), library: read(KEYS.library), positions: read(KEYS.positions) }
   const sum = Object.values(texts).map(checksumOf).join(' ')
   return sum === taken.read() ? null : { record: recordOfTexts(texts), done: () => taken.write(sum) }

@@ -21,7 +21,7 @@ function hiddenBy(stored: Record<string, string>): string[] {
     closest: () => null,
   }))
   const document = { readyState: 'interactive', querySelectorAll: (found: string) => (found.includes('data-at') ? parts : []) }
-  runPageScript(spoilerScript(SHOW, FRAME), { localStorage: stored, document, MutationObserver: EagerObserver })
+  runPageScript(spoilerScript(SHOW, ''), { localStorage: stored, document, MutationObserver: EagerObserver })
   return parts.filter(({ dataset }) => dataset.hidden !== undefined).map(({ dataset }) => dataset.at)
 }
 

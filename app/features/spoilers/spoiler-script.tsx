@@ -13,12 +13,12 @@ const LAST = 9999
  * visitor has seen. It finds their place as `known-places.ts` does, and while the page is parsed sets `data-hidden` on list items
  * that link to later episodes and on elements with a later episode in `data-at`. `useSpoilers` takes over.
  */
-export const spoilerScript = (show: number, key: string) => `try {
+export const spoilerScript = (show: number, root: string) => `try {
 if (localStorage['marquee.spoilers'] === 'hidden') {
   let read = (key) => JSON.parse(localStorage[key] ?? null)
   let numbers = (text) => text.match(/[0-9]+/g).slice(-2).map(Number)
-  let stored = read('marquee.places')?.['tv/${show}']
-  let item = read('${key}')?.items.find(({ type, id }) => type === 'tv' && id === ${show})
+  let stored = read('marquee.places${root}')?.['tv/${show}']
+  let item = read('${firstFrameKey(root)}')?.items.find(({ type, id }) => type === 'tv' && id === ${show})
   let progress = item?.progress, at = progress ? progress.season + '/' + progress.episode : ''
   let place = (stored?.from === (at && at + '@' + (item.chosenAt ?? item.openedAt)) && stored.place) || at
   let [season, episode] = numbers(place)
@@ -41,5 +41,5 @@ export function SpoilerScript({ root }: { root: string }) {
   const nonce = useContext(NonceContext)
   const { type, id = '', season } = useMatches().at(-1)?.params ?? {}
   const isShow = (type === 'tv' || season !== undefined) && /^[1-9][0-9]{0,8}$/.test(id)
-  return isShow && <script nonce={nonce}>{spoilerScript(Number(id), firstFrameKey(root))}</script>
+  return isShow && <script nonce={nonce}>{spoilerScript(Number(id), root)}</script>
 }

@@ -2,7 +2,8 @@ import { titleKey } from '#domain/titles/title.ts'
 import type { Drawn, SurpriseSource } from '#domain/filters/surprise.ts'
 import { latestLive } from '#app/features/live/live-values.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
-import { hidesSeen, seenIn } from '#app/features/library/seen-titles.ts'
+import { hidesSeen } from '#app/features/library/seen-titles.ts'
+import { seenTitles } from '#domain/record/marks.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** How many random pages to try until one has a title that is not skipped. */
@@ -14,7 +15,7 @@ const TRIES = 2
 export async function draw(source: SurpriseSource, current: string | null): Promise<string | null> {
   // Nothing is skipped in the visitor's own lists, one of which is of watched titles.
   if ('among' in source) return anyOf(source.among.filter((key) => key !== current && !isBlocked(key))) ?? null
-  const skipped = hidesSeen() ? seenIn(browserRecord().read()) : new Set()
+  const skipped = hidesSeen() ? seenTitles(browserRecord().read()) : new Set()
   const isWanted = (key: string) => key !== current && !skipped.has(key)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const key = (await fetchPage(source.list)).find(isWanted)

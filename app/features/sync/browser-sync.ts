@@ -1,4 +1,3 @@
-import { localData } from '#app/hooks/browser-storage.ts'
 import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
@@ -6,7 +5,7 @@ import { createRecordSync, type Outcome } from '#app/features/record/record-sync
 import { deviceName } from '#domain/sync/sync-code.ts'
 import { createChangeSender } from './change-sender.ts'
 import { createMembership } from './membership.ts'
-import { createSyncClient } from './sync-client.ts'
+import { createSyncClient, type Shown, type SyncClient, type SyncProblem } from './sync-client.ts'
 import { readIdentity, watchIdentity, writeIdentity } from '#app/features/record/sync-identity.ts'
 
 /** Milliseconds between two questions for news while a page is visible. */
@@ -34,8 +33,6 @@ const isOpen = () => document.visibilityState === 'visible' && navigator.onLine
 
 /** The automatic sync of this page; the first call starts it. */
 export const browserSync = once(() => {
-  // Left by earlier versions.
-  for (const key of ['marquee.clock', 'marquee.library-sync']) localData.remove(key)
   const membership = browserMembership()
   const exchange = createRecordSync({
     store: browserRecord(),
@@ -78,12 +75,19 @@ export async function waitForNews(): Promise<void> {
   await Promise.race([browserSync().flush(), new Promise((resolve) => setTimeout(resolve, NEWS_WAIT))])
 }
 
+/** Asks the site as the device that it knows. Without a code, nothing is asked and the answer is a failure. */
+export async function askAsMember<Answer>(
+  ask: (client: SyncClient, shown: Shown) => Promise<{ answer: Answer } | SyncProblem>,
+): Promise<{ answer: Answer } | SyncProblem> {
+  const { code, token } = readIdentity()
+  return code === null ? { failure: 'gone', message: null } : ask(browserSyncClient(), { code, token })
+}
+
 /** Leaves the code: what this device has stays here. If the site cannot be reached, another device can remove this one later. */
 export async function leaveCode(): Promise<void> {
-  const { code, token } = readIdentity()
-  if (code === null) return
+  if (readIdentity().code === null) return
+  void askAsMember((client, shown) => client.remove({ ...shown, id: null }))
   writeIdentity(null)
-  void browserSyncClient().remove({ code, token, id: null })
   await browserRecord().beginExchange('')
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import { formatDate } from '#domain/text/format.ts'
 import { DEVICE_NAMES } from '#domain/sync/sync-code.ts'
-import { browserSyncClient } from './browser-sync.ts'
-import { readIdentity } from '#app/features/record/sync-identity.ts'
-import type { DeviceList, ListedDevice } from './sync-client.ts'
+import type { DeviceList, ListedDevice } from '#domain/record/exchange.ts'
+import { askAsMember } from './browser-sync.ts'
+import { ButtonList } from './button-list.tsx'
 import styles from './sync-dialog.module.css'
 
 /** The devices that share the code. New ones are named first, so that a stranger is noticed. */
@@ -12,9 +12,8 @@ export function Devices({ onMessage }: { onMessage: (text: string) => void }) {
   const [list, setList] = useState<DeviceList | null>(null)
   useEffect(() => void load().then(setList), [])
   async function handleRemove({ id }: ListedDevice) {
-    const { code, token } = readIdentity()
-    const removed = code === null ? null : await browserSyncClient().remove({ code, token, id })
-    if (!removed || 'failure' in removed) onMessage(m.sync.removeFailed)
+    const removed = await askAsMember((client, shown) => client.remove({ ...shown, id }))
+    if ('failure' in removed) onMessage(m.sync.removeFailed)
     setList(await load())
   }
   if (!list) return null
@@ -23,23 +22,14 @@ export function Devices({ onMessage }: { onMessage: (text: string) => void }) {
     <div>
       <h3 className={styles.label}>{m.sync.devicesWithCode}</h3>
       {list.mayRemove && newcomers.length > 0 && <p className={styles.hint}>{m.sync.newDevice}</p>}
-      <ul role="list" aria-label={m.sync.devices} className={styles.devices}>
-        {[...newcomers, ...list.devices.filter((device) => !newcomers.includes(device))].map((device) => (
-          <li key={device.id} className={styles.device}>
-            <span>{toText(device)}</span>
-            {!device.isOwn && list.mayRemove && (
-              <button
-                type="button"
-                className="button"
-                aria-label={m.sync.removeDevice({ device: toText(device) })}
-                onClick={() => void handleRemove(device)}
-              >
-                {m.sync.remove}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ButtonList
+        label={m.sync.devices}
+        items={[...newcomers, ...list.devices.filter((device) => !newcomers.includes(device))]}
+        textOf={toText}
+        button={m.sync.remove}
+        buttonName={(device) => (device.isOwn || !list.mayRemove ? null : m.sync.removeDevice({ device: toText(device) }))}
+        onPress={(device) => void handleRemove(device)}
+      />
       {!list.mayRemove && <p className={styles.hint}>{m.sync.tooNewToRemove}</p>}
     </div>
   )
@@ -53,7 +43,6 @@ function toText({ name, usedAt, isOwn, isNew }: ListedDevice): string {
 }
 
 async function load(): Promise<DeviceList | null> {
-  const { code, token } = readIdentity()
-  const found = code === null ? null : await browserSyncClient().devices({ code, token })
-  return found && 'answer' in found ? found.answer : null
+  const found = await askAsMember((client, shown) => client.devices(shown))
+  return 'answer' in found ? found.answer : null
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { locale, m } from '#messages'
-import { browserSync, browserSyncClient } from './browser-sync.ts'
+import type { EarlierState } from '#domain/record/exchange.ts'
+import { askAsMember, browserSync } from './browser-sync.ts'
+import { ButtonList } from './button-list.tsx'
 import { Question } from './question.tsx'
-import { readIdentity } from '#app/features/record/sync-identity.ts'
-import type { EarlierState } from './sync-client.ts'
 import styles from './sync-dialog.module.css'
 
 /** Goes back to what was under the code at an hour of the last day or at the start of a day of the last week. */
@@ -12,18 +12,16 @@ export function EarlierStates({ onMessage }: { onMessage: (text: string) => void
   const [chosen, setChosen] = useState<EarlierState | null>(null)
 
   async function handleOpen() {
-    const { code, token } = readIdentity()
     // What was changed here is part of what one goes back from.
     await browserSync().flush()
-    const found = code === null ? null : await browserSyncClient().states({ code, token })
-    if (found && 'answer' in found) setStates(found.answer.states)
+    const found = await askAsMember((client, shown) => client.states(shown))
+    if ('answer' in found) setStates(found.answer.states)
     else onMessage(m.sync.failed)
   }
   async function handleBack({ at }: EarlierState) {
-    const { code, token } = readIdentity()
     setChosen(null)
-    const done = code === null ? null : await browserSyncClient().goBack({ code, token, to: at })
-    if (!done || 'failure' in done) return onMessage((done && done.message) ?? m.sync.failed)
+    const done = await askAsMember((client, shown) => client.goBack({ ...shown, to: at }))
+    if ('failure' in done) return onMessage(done.message ?? m.sync.failed)
     await browserSync().flush()
     setStates(null)
     onMessage(m.sync.back.done({ time: timeText(at) }))
@@ -50,21 +48,13 @@ export function EarlierStates({ onMessage }: { onMessage: (text: string) => void
       </button>
       {states?.length === 0 && <p className={styles.hint}>{m.sync.back.none}</p>}
       {states && states.length > 0 && (
-        <ul role="list" className={styles.devices}>
-          {states.map((state) => (
-            <li key={state.at} className={styles.device}>
-              <span>{m.sync.back.state({ time: timeText(state.at), count: state.entries })}</span>
-              <button
-                type="button"
-                className="button"
-                aria-label={m.sync.back.goTo({ time: timeText(state.at) })}
-                onClick={() => setChosen(state)}
-              >
-                {m.sync.back.go}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ButtonList
+          items={states.map((state) => ({ ...state, id: state.at }))}
+          textOf={({ at, entries }) => m.sync.back.state({ time: timeText(at), count: entries })}
+          button={m.sync.back.go}
+          buttonName={({ at }) => m.sync.back.goTo({ time: timeText(at) })}
+          onPress={setChosen}
+        />
       )}
     </div>
   )

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import { forgetEverything } from '#app/hooks/forget-everything.ts'
-import { rootAddress, siteAddress } from '#app/hooks/site-address.ts'
-import { browserSync, browserSyncClient, leaveCode } from './browser-sync.ts'
+import { forgetAll } from '#app/hooks/forget-everything.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
+import { askAsMember, browserSync, leaveCode } from './browser-sync.ts'
 import { Question } from './question.tsx'
-import { readIdentity } from '#app/features/record/sync-identity.ts'
 import styles from './sync-dialog.module.css'
 
 type LeaveProps = {
@@ -20,15 +19,7 @@ export function Leave({ canDelete, onMessage }: LeaveProps) {
     // The last changes must reach the other devices before they are deleted here.
     if (!(await browserSync().flush())) return onMessage(m.sync.notSent)
     await leaveCode()
-    await forgetEverything(
-      () => ({
-        local: localStorage,
-        session: sessionStorage,
-        databases: indexedDB,
-        ...('caches' in window && { caches }),
-      }),
-      rootAddress(''),
-    )
+    await forgetAll()
     // Loads a new page, since this one still has the data in memory.
     window.location.assign(siteAddress('/'))
   }
@@ -38,9 +29,8 @@ export function Leave({ canDelete, onMessage }: LeaveProps) {
   }
   async function handleDelete() {
     setAsks(null)
-    const { code, token } = readIdentity()
-    const done = code === null ? null : await browserSyncClient().removeCode({ code, token })
-    if (!done || 'failure' in done) return onMessage((done && done.message) ?? m.sync.failed)
+    const done = await askAsMember((client, shown) => client.removeCode(shown))
+    if ('failure' in done) return onMessage(done.message ?? m.sync.failed)
     await leaveCode()
     onMessage(m.sync.deletion.done)
   }

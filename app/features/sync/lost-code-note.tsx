@@ -1,15 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { m } from '#messages'
+import { useStore } from '#app/hooks/create-store.ts'
 import { readIdentity, watchIdentity } from '#app/features/record/sync-identity.ts'
 import { refusalText } from './sync-texts.ts'
 import { requestSync, warmSync } from './sync-request.ts'
 import styles from './lost-code-note.module.css'
 
-const read = () => readIdentity()
-
 /** Says, beside what is synced, that the site refuses this device's code, and offers to make it again or to do without. */
 export function LostCodeNote() {
-  const identity = useSyncExternalStore(watchIdentity, read, () => null)
+  const identity = useStore({ subscribe: watchIdentity, read: readIdentity }, null)
   if (!identity?.refusal || identity.code === null) return null
   return (
     <div className={styles.note}>

@@ -1,6 +1,6 @@
 import type { RecordRequest } from '#app/features/record/record-sync.ts'
 import { type fetchSite } from '#app/hooks/site-address.ts'
-import type { RecordAnswer } from '#domain/record/exchange.ts'
+import type { DeviceList, EarlierState, Joined, RecordAnswer } from '#domain/record/exchange.ts'
 
 /**
  * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist; `stranger`: the code exists but
@@ -13,16 +13,8 @@ export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'ful
 export type SyncProblem = { failure: SyncFailure; message: string | null }
 
 /** What a device shows: the code and its own token. */
-type Shown = { code: string; token: string; birth?: string }
+export type Shown = { code: string; token: string; birth?: string }
 type Device = { deviceId: string; deviceName: string }
-export type Joined = { code: string; token: string; birth: string }
-
-/** A device that shares the code; `id` is valid only in this list. `usedAt`: ISO time. `isNew`: for less than a day. */
-export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean; isNew: boolean }
-/** `mayRemove`: whether this device may remove others from the code. */
-export type DeviceList = { devices: ListedDevice[]; mayRemove: boolean }
-/** A moment to which one can go back; `entries`: how many titles and seasons were different. */
-export type EarlierState = { at: number; entries: number }
 
 /** Milliseconds to wait for a response. */
 const DEADLINE = 20_000

@@ -61,22 +61,9 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         {/* Must exist before its first message, or screen readers do not announce it. */}
         <div aria-live="polite">{offline && <p className={styles.warning}>{m.sync.offline}</p>}</div>
         {tab === 'generate' ? (
-          <GeneratePanel
-            code={sync.code}
-            refusal={sync.refusal}
-            syncedAt={sync.syncedAt}
-            busy={sync.busy}
-            disabled={sync.busy || offline}
-            onGenerate={() => void sync.handleGenerate()}
-            onCopy={() => void sync.handleCopy()}
-          />
+          <GeneratePanel sync={sync} disabled={sync.busy || offline} />
         ) : (
-          <ImportPanel
-            initial={linked ?? ''}
-            busy={sync.busy}
-            disabled={sync.busy || offline}
-            onImport={(text) => void sync.handleImport(text)}
-          />
+          <ImportPanel sync={sync} disabled={sync.busy || offline} initial={linked ?? ''} />
         )}
         {tab === 'import' && sync.joining !== null && (
           <Question

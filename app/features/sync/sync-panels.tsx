@@ -2,35 +2,21 @@ import { Copy } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { parseSyncCode } from '#domain/sync/parse-sync-code.ts'
+import type { RefusalReason } from '#domain/record/exchange.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
-import { countNotSynced } from '#app/features/record/browser-record.ts'
+import { readRefusals } from '#app/features/record/browser-record.ts'
 import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { refusalText, syncedText } from './sync-texts.ts'
-import type { Refusal } from '#app/features/record/sync-identity.ts'
 import { syncLink } from './sync-link.ts'
+import type { Sync } from './use-sync.ts'
 import styles from './sync-dialog.module.css'
 
-type GeneratePanelProps = {
-  code: string | null
-  refusal: Refusal | null
-  /** When everything was exchanged last, in milliseconds since 1970; 0: never. */
-  syncedAt: number
-  busy: boolean
-  disabled: boolean
-  onGenerate: () => void
-  onCopy: () => void
-}
+/** `sync`: the dialog's actions and state; `disabled`: while one runs, or offline. */
+type PanelProps = { sync: Sync; disabled: boolean }
 
 /** Length of a sync code. */
 const CODE_LENGTH = 6
-
-type ImportPanelProps = {
-  initial: string
-  busy: boolean
-  disabled: boolean
-  onImport: (text: string) => void
-}
 
 // If its code fails to load, as when offline, the link beside it remains.
 const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.tsx')).QrCode, {
@@ -38,7 +24,8 @@ const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.t
 })
 
 /** The sync code, and the buttons that generate and copy it. */
-export function GeneratePanel({ code, refusal, syncedAt, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
+export function GeneratePanel({ sync, disabled }: PanelProps) {
+  const { code, refusal, syncedAt, busy } = sync
   const isAccepted = code !== null && refusal === null
   return (
     <>
@@ -61,10 +48,15 @@ export function GeneratePanel({ code, refusal, syncedAt, busy, disabled, onGener
       </p>
       {isAccepted && syncedAt > 0 && <SyncStatus key={syncedAt} syncedAt={syncedAt} />}
       <div className={styles.buttons}>
-        <button type="button" className={`button ${isAccepted ? '' : 'primary'}`} disabled={disabled} onClick={onGenerate}>
+        <button
+          type="button"
+          className={`button ${isAccepted ? '' : 'primary'}`}
+          disabled={disabled}
+          onClick={() => void sync.handleGenerate()}
+        >
           {code !== null && refusal ? m.sync.makeAgain : m.sync.generateCode}
         </button>
-        <button type="button" className={`button ${isAccepted ? 'primary' : ''}`} onClick={onCopy}>
+        <button type="button" className={`button ${isAccepted ? 'primary' : ''}`} onClick={() => void sync.handleCopy()}>
           <Copy size={18} aria-hidden />
           {m.sync.copyCode}
         </button>
@@ -76,25 +68,34 @@ export function GeneratePanel({ code, refusal, syncedAt, busy, disabled, onGener
 /** When everything was exchanged last, and how many entries the site did not take. */
 function SyncStatus({ syncedAt }: { syncedAt: number }) {
   const [now] = useState(() => Date.now())
-  const [notSynced, setNotSynced] = useState(0)
-  useEffect(() => void countNotSynced().then(setNotSynced), [])
+  const [refusals, setRefusals] = useState<RefusalReason[]>([])
+  useEffect(() => void readRefusals().then(setRefusals), [])
   return (
     <>
       <p className={styles.hint}>{syncedText(syncedAt, now)}</p>
-      {notSynced > 0 && <p className={styles.hint}>{m.sync.notSynced({ count: notSynced })}</p>}
+      {(['full', 'invalid'] as const).map((why) => {
+        const count = refusals.filter((each) => each === why).length
+        return (
+          count > 0 && (
+            <p key={why} className={styles.hint}>
+              {m.sync.notSynced[why]({ count })}
+            </p>
+          )
+        )
+      })}
     </>
   )
 }
 
 /** Imports the history of another device by its code. */
-export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelProps) {
+export function ImportPanel({ sync, disabled, initial }: PanelProps & { initial: string }) {
   const id = useId()
   const [text, setText] = useState(() => toLetters(initial))
-  const submit = () => !disabled && onImport(text)
+  const submit = () => !disabled && void sync.handleImport(text)
   return (
     <form
       noValidate
-      aria-busy={busy || undefined}
+      aria-busy={sync.busy || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -136,7 +137,6 @@ function toLetters(text: string): string {
 }
 
 /** Rarely needed options: the link, and pausing the history. */
-/** Rarely needed options: the link, the file, and pausing the history. */
 export function MorePanel({ code }: { code: string | null }) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { endSync, requestSync, type SyncRequest } from './sync-request.ts'
 import { linkedCode } from './sync-link.ts'
-import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
+import { watchStorage } from '#app/hooks/browser-storage.ts'
+import { hasCode, readSyncText } from '#app/hooks/sync-key.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -12,21 +13,18 @@ const [SyncDialog, , warmDialog] = lazyOnIdle(async () => (await import('./sync-
   otherwise: EndSync,
 })
 
-/** Same key as in sync-identity.ts: without it nothing syncs, and the scripts for syncing are not loaded. */
-const SYNC_KEY = 'marquee.sync'
-
 /** Syncs in the background if the device has a code; shows the sync dialog on request or through a sync link. */
 export function SyncSite({ request }: { request: SyncRequest | null }) {
   useLinkedCode()
   useEffect(() => {
     // Another tab may get a code, or a different one.
-    let last = localData.read(SYNC_KEY)
+    let last = readSyncText()
     const unwatch = watchStorage(() => {
-      const text = localData.read(SYNC_KEY)
-      if (text !== last && isSynced()) start()
+      const text = readSyncText()
+      if (text !== last && hasCode()) start()
       last = text
     })
-    const cancel = isSynced() ? whenIdle(start) : undefined
+    const cancel = hasCode() ? whenIdle(start) : undefined
     return () => {
       unwatch()
       cancel?.()
@@ -63,8 +61,4 @@ function start() {
     () => import('./browser-sync.ts'),
     ({ browserSync }) => browserSync().start(),
   )
-}
-
-function isSynced(): boolean {
-  return localData.read(SYNC_KEY)?.includes('"code":"') ?? false
 }

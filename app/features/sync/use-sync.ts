@@ -15,6 +15,8 @@ export type Message = { text: string }
 /** A code that was found although this device has a list: the two are joined if the visitor agrees. */
 export type Joining = { found: Found; counts: JoinCounts }
 
+export type Sync = ReturnType<typeof useSync>
+
 /** The actions of the sync dialog and their messages. */
 export function useSync({ onImported }: { onImported: () => void }) {
   const { code, refusal, syncedAt } = useSyncExternalStore(watchIdentity, readIdentity)

@@ -3,9 +3,7 @@ import type { Added } from '#domain/import/job.ts'
 import { undone } from '#domain/record/edits.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
 import { askSite, createImporter, type Importer } from './importer.ts'
-import { createJobStorage, noteHalfDone, type JobStorage } from './job-storage.ts'
-
-const LOCK = 'marquee.import'
+import { createJobStorage, importKey, noteHalfDone, type JobStorage } from './job-storage.ts'
 
 let importer: Importer | null = null
 
@@ -64,10 +62,10 @@ function holdLock(onHeld: () => void, onElsewhere: () => void): void {
     onHeld()
     return new Promise<never>(() => {})
   }
-  const request = navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+  const request = navigator.locks.request(importKey(), { ifAvailable: true }, (lock) => {
     if (lock) return keepForever()
     onElsewhere()
-    void navigator.locks.request(LOCK, keepForever)
+    void navigator.locks.request(importKey(), keepForever)
     return null
   })
   // A browser that blocks site data refuses locks too.

@@ -166,7 +166,7 @@ test('a browser that stores nothing says so and works until the page is closed',
 
 test('a list that is too long is refused, and nothing is started', () => {
   const { importer, asked } = open()
-  expect(() => importer.start([listOf(10_001)])).toThrow(/10,000 titles/)
+  expect(() => importer.start([listOf(20_001)])).toThrow(/20,000 titles/)
   expect([importer.read().job, asked]).toEqual([null, []])
 })
 

@@ -1,5 +1,6 @@
 import type { Job } from '#domain/import/job.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
+import { ownKey } from '#app/hooks/site-address.ts'
 
 /** A stored import. */
 export type KeptJob = { job: Job; isPaused: boolean }
@@ -10,7 +11,9 @@ export type JobStorage = {
   write: (kept: KeptJob | null) => Promise<boolean>
 }
 
-const NAME = 'marquee.import'
+/** Of the database, of the note in local storage and of the lock. The version before had one for all sites of a host. */
+const BEFORE_PATHS = 'marquee.import'
+export const importKey = () => ownKey(BEFORE_PATHS)
 const KEY = 'job'
 const READ_KEY = 'read'
 /** The content of the files, which never changes and is stored once: copying 25,000 rows after each step would block the page. */
@@ -21,9 +24,23 @@ const READ = ['files', 'rows', 'unread', 'leftOut', 'questions', 'asks'] as cons
  * because the database stays open. Nothing here rejects.
  */
 export function createJobStorage(open: () => IDBFactory): JobStorage {
+  const [own, before] = [openStorage(open, importKey()), openStorage(open, BEFORE_PATHS)]
+  return {
+    ...own,
+    async read() {
+      const kept = await own.read()
+      if (kept !== null || importKey() === BEFORE_PATHS) return kept
+      const left = await before.read()
+      if (left && (await own.write(left))) await before.write(null)
+      return left
+    },
+  }
+}
+
+function openStorage(open: () => IDBFactory, database: string): JobStorage {
   let opening: Promise<IDBDatabase> | null = null
   async function connect(): Promise<IDBDatabase> {
-    const request = open().open(NAME, 1)
+    const request = open().open(database, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('jobs'))
     await done(request)
     return request.result
@@ -82,14 +99,12 @@ function isKept(value: { job: object }): value is KeptJob {
 }
 
 // All that the Watchlist page needs to know of an import before the import's code is loaded.
-const NOTE = 'marquee.import'
-
 /** Whether there is an unfinished import. */
 export function isHalfDone(): boolean {
-  return localData.read(NOTE) === 'half-done'
+  return [importKey(), BEFORE_PATHS].some((key) => localData.read(key) === 'half-done')
 }
 
 export function noteHalfDone(half: boolean): void {
-  if (!half) localData.remove(NOTE)
-  else if (!isHalfDone()) localData.write(NOTE, 'half-done')
+  if (half) localData.write(importKey(), 'half-done')
+  else for (const key of [importKey(), BEFORE_PATHS]) localData.remove(key)
 }

@@ -2,11 +2,11 @@ import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { applied } from '#domain/import/apply.ts'
-import { MAX_QUESTIONS } from '#domain/import/import-row.ts'
 import { newJob, type Added } from '#domain/import/job.ts'
 import { toCsv } from '#domain/import/own-file.ts'
 import { readTable } from '#domain/import/read-table.ts'
 import { withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { EMPTY_RECORD, titleOfKey, type VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { countsOf, marksOf, viewingsIn } from '#domain/record/marks.ts'
@@ -38,10 +38,10 @@ function seenOf(record: VisitorRecord) {
   const viewings = [...record].flatMap(([key, entry]) =>
     [...viewingsIn(entry)].flatMap(([episode, all]) => all.map(({ day }) => `${key} ${episode ?? ''} ${day}`)),
   )
-  const history = historyOf(record).map(({ type, id, progress, lastWatched }) => ({
+  const history = historyOf(record).map(({ type, id, progress, openedAt }) => ({
     key: `${type}/${id}`,
     progress,
-    day: ownDay(new Date(lastWatched)),
+    day: ownDay(new Date(openedAt)),
   }))
   return { marks, viewings: viewings.toSorted(), history }
 }
@@ -65,7 +65,8 @@ test('a day that a program would write for an unknown one, or from before the ti
 
 test('the CSV file of a full record restores it completely, with the history', () => {
   const shows = Array.from({ length: 40 }, (_, at) => knownTitle(at + 1, { type: 'tv' }))
-  const films = Array.from({ length: MAX_QUESTIONS - 41 }, (_, at) => knownTitle(at + 1))
+  // Forty shows have 400 seasons; one title is only in the history.
+  const films = Array.from({ length: MAX_ENTRIES - 441 }, (_, at) => knownTitle(at + 1))
   const episodes = Array.from({ length: 1000 }, (_, at) => ({ season: 1 + Math.floor(at / 100), episode: 1 + (at % 100) }))
   const act = { now: NOON }
   let full = withMarks(
@@ -83,7 +84,7 @@ test('the CSV file of a full record restores it completely, with the history', (
   full = withOpened(full, knownTitle(1), act)
   full = withEpisode(full, knownTitle(1, { type: 'tv' }), { season: 1, episode: 2 }, act)
   const { record, added } = readBack(full)
-  expect(added).toMatchObject({ titles: MAX_QUESTIONS - 1, episodes: 40_000, opened: 3, full: [] })
+  expect(added).toMatchObject({ titles: MAX_ENTRIES - 401, episodes: 40_000, opened: 3, full: [] })
   expect(countsOf(record)).toEqual(countsOf(full))
   expect(seenOf(record)).toEqual(seenOf(full))
   expect(seenOf(record).history).toMatchObject([

@@ -5,8 +5,8 @@ import { cleared } from '#domain/record/edits.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { countsOf } from '#domain/record/marks.ts'
 import { changeRecord } from '#app/features/record/browser-record.ts'
-import { forgetEverything } from '#app/hooks/forget-everything.ts'
-import { rootAddress, siteAddress } from '#app/hooks/site-address.ts'
+import { forgetAll } from '#app/hooks/forget-everything.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import styles from './watchlist.module.css'
 
@@ -53,15 +53,7 @@ export function Removals({ record }: { record: VisitorRecord }) {
 }
 
 async function leaveEmpty(): Promise<void> {
-  await forgetEverything(
-    () => ({
-      local: window.localStorage,
-      session: window.sessionStorage,
-      databases: window.indexedDB,
-      caches: 'caches' in window ? window.caches : undefined,
-    }),
-    rootAddress(''),
-  )
+  await forgetAll()
   // A full page load also drops what this page has in memory.
   window.location.replace(siteAddress('/'))
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import { withoutMark } from '#domain/record/edits.ts'
+import { withMarks } from '#domain/record/edits.ts'
 import type { Listed, MarkName } from '#domain/record/marks.ts'
 import { changeRecord } from '#app/features/record/browser-record.ts'
 import { announce } from '#app/features/library/announce.ts'
 import { newestUndo } from '#app/ui/widgets/undo-notice.tsx'
-import { withName } from '#app/features/library/with-name.tsx'
 import { nameOf } from './list-view.ts'
 
 export type Remove = (entry: Listed, index: number, mark: MarkName) => void
@@ -15,8 +14,8 @@ export function useRemoval() {
   const [removed, setRemoved] = useState<{ index: number } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const remove: Remove = useCallback((entry, index, mark) => {
-    const undo = changeRecord((record, act) => withoutMark(record, entry, mark, act))
-    announce({ text: withName(m.library.unmarked[mark]({ name: nameOf(entry) })), undo })
+    const undo = changeRecord((record, act) => withMarks(record, [{ title: entry, name: mark, on: false }], act))
+    announce({ text: m.library.unmarked[mark]({ name: nameOf(entry) }), undo })
     setRemoved({ index })
   }, [])
   // Moves the focus, because the pressed button is gone.

@@ -2,15 +2,18 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { InPlace, useTurn } from './notice-place.tsx'
+import { Sentence } from './sentence.tsx'
 import floating from './floating-notice.module.css'
 import styles from './undo-notice.module.css'
 
+const PARTS = { name: (name: string) => <bdi>{name}</bdi> }
 /** Milliseconds for which the notice is shown. */
 const DURATION = 8000
 
 /** Says what was done. A new object is a new notice, which restarts the time. */
 export type Notice = {
-  text: React.ReactNode
+  /** A title's name in a `<name>` tag may be written in the other direction. */
+  text: string
   /** A sentence below the text. */
   detail?: string
   /** Null: nothing was done that could be undone. */
@@ -71,7 +74,9 @@ function Shown({ notice, onGone, stays = false, busy = false }: ShownProps) {
     <InPlace isShown={hasTurn}>
       <div className={floating.notice} data-stays={stays || undefined} onPointerEnter={pause} onPointerLeave={resume}>
         <span className={styles.words}>
-          <span className={styles.text}>{notice.text}</span>
+          <span className={styles.text}>
+            <Sentence text={notice.text} parts={PARTS} />
+          </span>
           {notice.detail !== undefined && <span className={styles.detail}>{notice.detail}</span>}
         </span>
         {notice.undo && (

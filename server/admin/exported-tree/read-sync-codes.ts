@@ -114,7 +114,7 @@ function toItem(item: z.output<typeof itemSchema>, report: Report, path: string)
     poster: readPicture(item.poster_path, report, `${path}/poster_path`),
     backdrop: readPicture(item.backdrop_path, report, `${path}/backdrop_path`),
     rating: item.vote_average,
-    lastWatched: item.lastWatched,
+    openedAt: Date.parse(item.lastWatched),
     progress: item.type === 'tv' ? item.progress : null,
     chosenAt: null,
   }

@@ -137,7 +137,8 @@ function toSearch({ id, at, term, type, address, matches }: SearchEntry): Entry 
   return [id, { timestamp: at, searchTerm: term, searchType: type, ip: address, matches }]
 }
 
-function toItem({ id, type, name, poster, backdrop, rating, lastWatched, progress }: HistoryItem): object {
+function toItem({ id, type, name, poster, backdrop, rating, openedAt, progress }: HistoryItem): object {
+  const lastWatched = new Date(openedAt).toISOString()
   const item = { id, type, title: name, poster_path: poster, backdrop_path: backdrop, vote_average: rating, lastWatched }
   return type === 'tv' ? { ...item, progress } : item
 }
