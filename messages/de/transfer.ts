@@ -41,6 +41,9 @@ export const transfer: Messages['transfer'] = {
     trakt:
       'Unter „Settings“, „Data“, „Export“: die ZIP-Datei, so wie sie ist; oder die JSON- oder CSV-Dateien eines Exportprogramms.',
     imdb: 'Deine Bewertungen, deine Watchlist oder deine Check-ins, jeweils mit „Export“ in ihrem Menü.',
+    others: 'Andere Dienste',
+    othersText:
+      'Die Dateien von Simkl, TV Time, Yamtrack, Ryot, Movary, Watcharr und SeriesGuide, so wie diese Dienste sie exportieren.',
     thisSite: 'Diese Website',
     own: 'Die Datei, die „Export“ speichert. Eine JSON-Datei stellt alles auf einmal wieder her.',
   },
@@ -54,12 +57,13 @@ export const transfer: Messages['transfer'] = {
   unusable: {
     tooLarge: 'Diese Datei ist größer als 20 MB, zu groß für eine Liste von Filmen. Nichts wurde geändert.',
     empty: 'Diese Datei ist leer. Nichts wurde geändert.',
-    unknown: 'Das ist kein Export von Letterboxd, Trakt, IMDb oder dieser Website. Nichts wurde geändert.',
+    unknown: 'Das ist kein Export, den diese Website lesen kann. Nichts wurde geändert.',
     cut: 'Diese Datei ist abgeschnitten, als wäre der Download abgebrochen. Lade sie noch einmal herunter. Nichts wurde geändert.',
     encoding:
       'Der Text in dieser Datei ist nicht lesbar. Speichere sie als UTF-8 und versuche es noch einmal. Nichts wurde geändert.',
     unpacking: 'Diese ZIP-Datei ist beschädigt oder zu groß. Lade sie noch einmal herunter. Nichts wurde geändert.',
-    nothingInZip: 'Diese ZIP-Datei enthält keine Liste von Letterboxd, Trakt oder IMDb. Nichts wurde geändert.',
+    nothingInZip: 'Diese ZIP-Datei enthält keine Liste, die diese Website lesen kann. Nichts wurde geändert.',
+    password: 'Diese ZIP-Datei hat ein Passwort. Entpacke sie selbst und wähle die Dateien darin. Nichts wurde geändert.',
     tooManyRows:
       'Das sind mehr als 100.000 Zeilen oder 10.000 Titel auf einmal. Importiere sie in Teilen. Nichts wurde geändert.',
     unreadable:
@@ -188,6 +192,8 @@ export const transfer: Messages['transfer'] = {
     wantedEpisode: 'Das ist eine einzelne Episode; auf die Merkliste hier passen nur ganze Serien',
     list: 'Das steht auf einer Liste, die es auf dieser Website nicht gibt',
     noRoom: 'In deinen Listen ist kein Platz dafür',
+    notSeen: 'Hier steht weder, dass du es gesehen hast, noch, dass du es sehen willst',
+    otherKind: 'Was der Katalog dafür hat, ist ein Titel anderer Art',
   },
   leftOut: {
     deleted: 'Das hast du beim anderen Dienst gelöscht',
@@ -199,5 +205,9 @@ export const transfer: Messages['transfer'] = {
     empty: 'Da steht nichts drin',
     nested: 'Das ist eine ZIP-Datei in einer anderen. Entpacke sie und wähle sie einzeln',
     tooMany: 'Es werden höchstens 5.000 Dateien auf einmal gelesen. Importiere diese einzeln',
+    people: 'Das ist eine Liste von Personen, und diese Website hat nur Listen von Titeln',
+    unknownTable: 'Tabellen dieser Art kennt diese Website nicht',
+    secret: 'Darin können Passwörter oder Anmeldeschlüssel stehen, deshalb wurde sie nicht geöffnet',
+    same: 'Eine andere deiner Dateien hat denselben Inhalt',
   },
 }

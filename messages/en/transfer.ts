@@ -40,6 +40,8 @@ export const transfer = {
     letterboxd: 'Settings, Data, Export your data. The ZIP file has your watched films, your watchlist and your diary.',
     trakt: 'Settings, Data, Export: the ZIP file as it is; or the JSON or CSV files of an export tool.',
     imdb: 'Your ratings, your watchlist or your check-ins, each with Export in its menu.',
+    others: 'Other services',
+    othersText: 'The files of Simkl, TV Time, Yamtrack, Ryot, Movary, Watcharr and SeriesGuide, as these services export them.',
     thisSite: 'This site',
     own: 'The file that “Export” saves. A JSON file restores everything at once.',
   },
@@ -57,11 +59,12 @@ export const transfer = {
   unusable: {
     tooLarge: 'This file is larger than 20 MB, too large for a list of films. Nothing was changed.',
     empty: 'This file is empty. Nothing was changed.',
-    unknown: 'This is not an export from Letterboxd, Trakt, IMDb or this site. Nothing was changed.',
+    unknown: 'This is not an export that this site can read. Nothing was changed.',
     cut: 'This file is cut off, as if the download was interrupted. Download it again. Nothing was changed.',
     encoding: 'The text in this file cannot be read. Save it as UTF-8 and try again. Nothing was changed.',
     unpacking: 'This ZIP file is damaged or too large. Download it again. Nothing was changed.',
-    nothingInZip: 'This ZIP file contains no list from Letterboxd, Trakt or IMDb. Nothing was changed.',
+    nothingInZip: 'This ZIP file contains no list that this site can read. Nothing was changed.',
+    password: 'This ZIP file has a password. Unpack it yourself and choose the files in it. Nothing was changed.',
     tooManyRows: 'This is more than 100,000 rows or 10,000 titles at once. Import it in parts. Nothing was changed.',
     unreadable: 'This file cannot be read. Perhaps it was moved or is open elsewhere. Nothing was changed.',
     noRows: 'This file contains no titles. Nothing was changed.',
@@ -206,6 +209,8 @@ export const transfer = {
     wantedEpisode: 'It is a single episode; the watchlist here holds only whole shows',
     list: 'It is on a list that this site does not have',
     noRoom: 'Your lists have no room for it',
+    notSeen: 'It says neither that you have seen it nor that you want to',
+    otherKind: 'What the catalogue has for it is another kind of title',
   },
   /** Why a file that came with the lists was not read. */
   leftOut: {
@@ -218,5 +223,9 @@ export const transfer = {
     empty: 'There is nothing in it',
     nested: 'It is a ZIP file inside another one. Unpack it and choose it by itself',
     tooMany: 'No more than 5,000 files are read at once. Import it by itself',
+    people: 'It is a list of people, and this site has only lists of titles',
+    unknownTable: 'This site does not know tables of this kind',
+    secret: 'It may contain passwords or sign-in keys, so it was not opened',
+    same: 'Another of your files has the same content',
   },
 }

@@ -36,6 +36,9 @@ export const transfer: Messages['transfer'] = {
     trakt:
       'En «Settings», «Data», «Export»: el archivo ZIP tal cual; o los archivos JSON o CSV de una herramienta de exportación.',
     imdb: 'Tus calificaciones, tu lista de seguimiento o tus check-ins, cada cual con «Exportar» en su menú.',
+    others: 'Otros servicios',
+    othersText:
+      'Los archivos de Simkl, TV Time, Yamtrack, Ryot, Movary, Watcharr y SeriesGuide, tal como los exportan esos servicios.',
     thisSite: 'Este sitio',
     own: 'El archivo que guarda «Exportar». Un archivo JSON lo restaura todo de una vez.',
   },
@@ -49,11 +52,12 @@ export const transfer: Messages['transfer'] = {
   unusable: {
     tooLarge: 'Este archivo ocupa más de 20 MB, demasiado para una lista de películas. No se ha cambiado nada.',
     empty: 'Este archivo está vacío. No se ha cambiado nada.',
-    unknown: 'Este archivo no es una exportación de Letterboxd, Trakt, IMDb ni de este sitio. No se ha cambiado nada.',
+    unknown: 'Este archivo no es una exportación que este sitio pueda leer. No se ha cambiado nada.',
     cut: 'Este archivo está incompleto, como si se hubiera interrumpido la descarga. Descárgalo otra vez. No se ha cambiado nada.',
     encoding: 'No se puede leer el texto de este archivo. Guárdalo como UTF-8 e inténtalo de nuevo. No se ha cambiado nada.',
     unpacking: 'Este archivo ZIP está dañado o es demasiado grande. Descárgalo otra vez. No se ha cambiado nada.',
-    nothingInZip: 'Este archivo ZIP no contiene ninguna lista de Letterboxd, Trakt ni IMDb. No se ha cambiado nada.',
+    nothingInZip: 'Este archivo ZIP no contiene ninguna lista que este sitio pueda leer. No se ha cambiado nada.',
+    password: 'Este archivo ZIP tiene contraseña. Descomprímelo y elige los archivos que contiene. No se ha cambiado nada.',
     tooManyRows: `Son más de 100.000 filas o 10.000 títulos a la vez. Impórtalos por partes. No se ha cambiado nada.`,
     unreadable: 'No se puede leer este archivo. Quizás se ha movido o está abierto en otro programa. No se ha cambiado nada.',
     noRows: 'Este archivo no contiene ningún título. No se ha cambiado nada.',
@@ -178,6 +182,8 @@ export const transfer: Messages['transfer'] = {
     wantedEpisode: 'Es un episodio suelto; en «Pendientes» solo caben series enteras',
     list: 'Está en una lista que este sitio no tiene',
     noRoom: 'No cabe en tus listas',
+    notSeen: 'No dice ni que lo has visto ni que quieres verlo',
+    otherKind: 'Lo que el catálogo tiene para ello es otro tipo de título',
   },
   leftOut: {
     deleted: 'Lo eliminaste en el otro servicio',
@@ -189,5 +195,9 @@ export const transfer: Messages['transfer'] = {
     empty: 'No contiene nada',
     nested: 'Es un archivo ZIP dentro de otro. Descomprímelo y elígelo por separado',
     tooMany: `No se leen más de 5000 archivos a la vez. Impórtalo por separado`,
+    people: 'Es una lista de personas, y este sitio solo tiene listas de títulos',
+    unknownTable: 'Este sitio no conoce las tablas de este tipo',
+    secret: 'Puede contener contraseñas o claves de acceso, así que no se ha abierto',
+    same: 'Otro de tus archivos tiene el mismo contenido',
   },
 }

@@ -43,6 +43,9 @@ export const transfer: Messages['transfer'] = {
       '« Settings », « Data », « Export your data ». Le fichier ZIP contient les films que vous avez vus, votre « watchlist » et votre journal.',
     trakt: '« Settings », « Data », « Export » : le fichier ZIP tel quel, ou les fichiers JSON ou CSV d’un outil d’export.',
     imdb: 'Vos notes, votre liste de favoris ou vos « check-ins » : le menu de chaque page propose « Exporter ».',
+    others: 'Autres services',
+    othersText:
+      'Les fichiers de Simkl, TV Time, Yamtrack, Ryot, Movary, Watcharr et SeriesGuide, tels que ces services les exportent.',
     thisSite: 'Ce site',
     own: 'Le fichier qu’enregistre « Exporter ». Un fichier JSON restaure tout d’un coup.',
   },
@@ -56,11 +59,13 @@ export const transfer: Messages['transfer'] = {
   unusable: {
     tooLarge: 'Ce fichier dépasse 20 Mo, c’est trop pour une liste de films. Rien n’a été modifié.',
     empty: 'Ce fichier est vide. Rien n’a été modifié.',
-    unknown: 'Ce n’est pas un export de Letterboxd, de Trakt, d’IMDb ou de ce site. Rien n’a été modifié.',
+    unknown: 'Ce n’est pas un export que ce site sait lire. Rien n’a été modifié.',
     cut: 'Ce fichier est tronqué, comme si le téléchargement avait été interrompu. Téléchargez-le à nouveau. Rien n’a été modifié.',
     encoding: 'Le texte de ce fichier est illisible. Enregistrez-le en UTF-8, puis réessayez. Rien n’a été modifié.',
     unpacking: 'Ce fichier ZIP est endommagé ou trop volumineux. Téléchargez-le à nouveau. Rien n’a été modifié.',
-    nothingInZip: 'Ce fichier ZIP ne contient aucune liste de Letterboxd, de Trakt ou d’IMDb. Rien n’a été modifié.',
+    nothingInZip: 'Ce fichier ZIP ne contient aucune liste que ce site sait lire. Rien n’a été modifié.',
+    password:
+      'Ce fichier ZIP est protégé par un mot de passe. Extrayez-le, puis choisissez les fichiers qu’il contient. Rien n’a été modifié.',
     tooManyRows:
       'Il y a plus de 100 000 lignes ou de 10 000 titres à la fois. Importez-les en plusieurs parties. Rien n’a été modifié.',
     unreadable: 'Ce fichier est illisible. Il a peut-être été déplacé ou est ouvert ailleurs. Rien n’a été modifié.',
@@ -179,6 +184,8 @@ export const transfer: Messages['transfer'] = {
     wantedEpisode: 'C’est un épisode seul ; la liste « À voir » d’ici ne contient que des séries entières',
     list: 'C’est dans une liste que ce site n’a pas',
     noRoom: 'Vos listes n’ont plus de place',
+    notSeen: 'Rien n’y indique que vous l’avez vu ou que vous voulez le voir',
+    otherKind: 'Ce que le catalogue a pour cela est un titre d’un autre type',
   },
   leftOut: {
     deleted: 'Vous l’avez supprimé sur l’autre service',
@@ -190,5 +197,9 @@ export const transfer: Messages['transfer'] = {
     empty: 'Il ne contient rien',
     nested: 'C’est un fichier ZIP dans un autre. Extrayez-le et choisissez-le séparément',
     tooMany: 'Pas plus de 5 000 fichiers sont lus à la fois. Importez-le séparément',
+    people: 'C’est une liste de personnes, et ce site n’a que des listes de titres',
+    unknownTable: 'Ce site ne connaît pas les tableaux de ce type',
+    secret: 'Il peut contenir des mots de passe ou des clés de connexion ; il n’a donc pas été ouvert',
+    same: 'Un autre de vos fichiers a le même contenu',
   },
 }

@@ -35,6 +35,8 @@ export const transfer: Messages['transfer'] = {
       'Settings、Data、Export your dataの順に選択します。ZIPファイルに視聴した映画、ウォッチリスト、日記が含まれています。',
     trakt: 'Settings、Data、Exportの順に選択したZIPファイルをそのまま、またはエクスポートツールのJSON・CSVファイル。',
     imdb: '評価、ウォッチリスト、チェックインの各メニューにあるExportから。',
+    others: 'その他のサービス',
+    othersText: 'Simkl、TV Time、Yamtrack、Ryot、Movary、Watcharr、SeriesGuideからエクスポートしたファイルを、そのまま使えます。',
     thisSite: 'このサイト',
     own: '「エクスポート」で保存したファイル。JSONファイルならすべてを一度に復元できます。',
   },
@@ -48,11 +50,13 @@ export const transfer: Messages['transfer'] = {
   unusable: {
     tooLarge: 'このファイルは20 MBを超えています。作品リストとしては大きすぎます。何も変更されていません。',
     empty: 'このファイルは空です。何も変更されていません。',
-    unknown: 'Letterboxd、Trakt、IMDb、このサイトのいずれのエクスポートファイルでもありません。何も変更されていません。',
+    unknown: 'このサイトで読み取れるエクスポートファイルではありません。何も変更されていません。',
     cut: 'ダウンロードが中断されたのか、ファイルが途中で切れています。もう一度ダウンロードしてください。何も変更されていません。',
     encoding: 'このファイルの文字を読み取れません。UTF-8で保存して、もう一度お試しください。何も変更されていません。',
     unpacking: 'このZIPファイルは破損しているか、大きすぎます。もう一度ダウンロードしてください。何も変更されていません。',
-    nothingInZip: 'このZIPファイルに、Letterboxd、Trakt、IMDbのリストはありません。何も変更されていません。',
+    nothingInZip: 'このZIPファイルに、このサイトで読み取れるリストはありません。何も変更されていません。',
+    password:
+      'このZIPファイルにはパスワードがかかっています。展開してから、中のファイルを選択してください。何も変更されていません。',
     tooManyRows: '一度に扱えるのは10万行、1万作品までです。分けてインポートしてください。何も変更されていません。',
     unreadable: 'このファイルを読み取れません。移動されたか、別の場所で開かれている可能性があります。何も変更されていません。',
     noRows: 'このファイルに作品はありません。何も変更されていません。',
@@ -152,6 +156,8 @@ export const transfer: Messages['transfer'] = {
     wantedEpisode: '単独のエピソードです。ウォッチリストには番組単位でのみ追加できます',
     list: 'このサイトにないリストの項目です',
     noRoom: 'マイリストに空きがありません',
+    notSeen: '見たとも、見たいとも書かれていません',
+    otherKind: 'カタログにあるのは、種類の異なる作品です',
   },
   leftOut: {
     deleted: '元のサービスで削除済みです',
@@ -163,5 +169,9 @@ export const transfer: Messages['transfer'] = {
     empty: '中身がありません',
     nested: 'ZIPファイルの中のZIPファイルです。展開して、個別に選択してください',
     tooMany: '一度に読み取れるのは5,000個までです。個別にインポートしてください',
+    people: '人物のリストです。このサイトには作品のリストしかありません',
+    unknownTable: 'このサイトが対応していない種類の表です',
+    secret: 'パスワードやサインイン用のキーが含まれている可能性があるため、開きませんでした',
+    same: '選択した別のファイルと同じ内容です',
   },
 }

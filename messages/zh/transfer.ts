@@ -40,6 +40,8 @@ export const transfer: Messages['transfer'] = {
       '在 Settings › Data › Export your data。ZIP 文件中包含你看过的影片（watched）、待看列表（watchlist）和观影日记（diary）。',
     trakt: '在 Settings › Data › Export：直接使用 ZIP 文件；也可以使用导出工具生成的 JSON 或 CSV 文件。',
     imdb: '你的评分（ratings）、待看列表（watchlist）或打卡记录（check-ins），在各自的菜单中选择 Export。',
+    others: '其他服务',
+    othersText: 'Simkl、TV Time、Yamtrack、Ryot、Movary、Watcharr 和 SeriesGuide 导出的文件，无需改动。',
     thisSite: '本站',
     own: '“导出”保存的文件。JSON 文件可以一次恢复所有内容。',
   },
@@ -57,11 +59,12 @@ export const transfer: Messages['transfer'] = {
   unusable: {
     tooLarge: '此文件超过 20 MB，作为影片列表过大。未做任何更改。',
     empty: '此文件是空的。未做任何更改。',
-    unknown: '这不是从 Letterboxd、Trakt、IMDb 或本站导出的文件。未做任何更改。',
+    unknown: '这不是本站能读取的导出文件。未做任何更改。',
     cut: '此文件不完整，可能是下载中断了。请重新下载。未做任何更改。',
     encoding: '无法读取此文件中的文字。请保存为 UTF-8 后重试。未做任何更改。',
     unpacking: '此 ZIP 文件已损坏或过大。请重新下载。未做任何更改。',
-    nothingInZip: '此 ZIP 文件中没有来自 Letterboxd、Trakt 或 IMDb 的列表。未做任何更改。',
+    nothingInZip: '此 ZIP 文件中没有本站能读取的列表。未做任何更改。',
+    password: '此 ZIP 文件设有密码。请自行解压，再选择其中的文件。未做任何更改。',
     tooManyRows: '一次不能超过 100,000 行或 10,000 部作品。请分批导入。未做任何更改。',
     unreadable: '无法读取此文件。它可能已被移动，或正在其他地方打开。未做任何更改。',
     noRows: '此文件不包含作品。未做任何更改。',
@@ -177,6 +180,8 @@ export const transfer: Messages['transfer'] = {
     wantedEpisode: '是单独一集；这里的“想看”只收录整部剧集',
     list: '属于本站没有的列表',
     noRoom: '你的片单没有空间容纳它',
+    notSeen: '其中既没有说你看过，也没有说你想看',
+    otherKind: '片库中与之对应的是另一类作品',
   },
   /** Why a file that came with the lists was not read. */
   leftOut: {
@@ -189,5 +194,9 @@ export const transfer: Messages['transfer'] = {
     empty: '其中没有内容',
     nested: '这是嵌套在另一个 ZIP 中的 ZIP 文件。请解压后单独选择',
     tooMany: '一次最多读取 5,000 个文件。请单独导入它',
+    people: '这是人物列表，而本站只有作品列表',
+    unknownTable: '本站不认识这种表格',
+    secret: '其中可能有密码或登录密钥，因此没有打开',
+    same: '你的另一个文件内容相同',
   },
 }
