@@ -1,0 +1,24 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { airedSeasons } from '#domain/episodes/aired.ts'
+import { isNotFound, nullIf } from '#domain/errors.ts'
+import type { Aired } from '#domain/import/seen-rule.ts'
+
+/** The episodes of these seasons that have aired by `today`; `all`: without the specials. A call for each season that is not cached. */
+export async function airedEpisodes(
+  catalogue: Pick<Catalogue, 'title' | 'season'>,
+  { show, seasons, today }: { show: number; seasons: 'all' | readonly number[]; today: string },
+): Promise<Aired> {
+  const { seasons: cards, next } = await catalogue.title('tv', show)
+  const listed = []
+  for (const { number } of cards) {
+    const isAsked = seasons === 'all' ? number > 0 : seasons.includes(number)
+    const season = isAsked ? await catalogue.season(show, number).catch(nullIf(isNotFound)) : null
+    listed.push(...(season?.episodes ?? []).map(({ season: of, number: at, date }) => ({ season: of, number: at, date })))
+  }
+  const aired = new Map(
+    airedSeasons({ seasons: cards, episodes: listed, today }).map(({ number, episodes }) => [number, episodes]),
+  )
+  const episodes = listed.filter(({ season, number }) => aired.get(season)?.includes(number))
+  const isAllBegun = cards.every(({ number, date }) => number === 0 || date === null || date <= today)
+  return { episodes, isOver: next === null && isAllBegun && listed.every((each) => each.season === 0 || episodes.includes(each)) }
+}
