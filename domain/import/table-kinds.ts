@@ -58,6 +58,7 @@ export function whyTableLeftOut(columns: Columns): LeftOutReason | null {
 /** The mark that a file's name suggests; null for none. */
 export function fileNameMark(fileName: string): MarkName | null {
   const name = fileName.split('/').at(-1) ?? ''
-  if (/watch[ _-]?list|want|plan[ _-]?to/i.test(name)) return 'wanted'
+  if (/watch[ _-]?list|want|plan[ _-]?to|to[ _-]watch/i.test(name)) return 'wanted'
+  if (/(?:un|not[ _-]?)(?:watched|seen)/i.test(name)) return null
   return /watched|seen|history|check[ _-]?ins?|diary|ratings|reviews/i.test(name) ? 'watched' : null
 }

@@ -39,7 +39,10 @@ test.each([
   ['watched (1).csv', 'watched', false],
   ['watchlist.csv', 'wanted', false],
   ['Watchlist-2024.csv', 'wanted', false],
+  ['to-watch.csv', 'wanted', false],
   ['films.csv', null, true],
+  ['unwatched.csv', null, true],
+  ['Not seen.csv', null, true],
 ])('a Letterboxd list called %s is read as %s, and asks: %s', async (name, mark, asksMark) => {
   const read = await only(name, LOGGED)
   expect(read).toMatchObject({ kind: 'letterboxd', asksMark, unread: [] })

@@ -478,6 +478,12 @@ test('Trakt’s form: one row may be a play and a wish, and an unknown time is a
   })
 })
 
+test('a table of an export tool may say that a title is a show or an episode', async () => {
+  const table =
+    'tmdbID,Title,Year,Type,Season,Episode,WatchedDate\n7,Night Train,2014,show,,,2024-01-02\n8,Day Train,2014,episode,1,2,2024-01-02\n'
+  expect((await told({ 'seen.csv': table })).rows).toEqual(['watched tv/7 2024-01-02', 'watched tv/8 S1E2 2024-01-02'])
+})
+
 test('in a mixed file of an export tool, rows that say nothing are asked about and the others stay', async () => {
   const { lists } = await readFiles({
     'films.csv': 'imdbID,tmdbID,Title,Year,WatchedDate\n,1,Seen,2001,2024-01-02\n,2,Silent,2002,\n',

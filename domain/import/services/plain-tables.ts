@@ -19,7 +19,7 @@ export function tellLetterboxd(isDiary: boolean): Tell {
   })
 }
 
-/** `isList`: it has positions. A title rated there is seen all the same, but the list may be one of wishes. */
+/** `isList`: it has positions. A list of wishes may have rated titles, too. */
 export function tellImdb(isList: boolean): Tell {
   return (line) => {
     const kind = readType(line.cell('titletype', 'type'))
@@ -54,11 +54,13 @@ function saidByTrakt(line: Line): Told['said'] {
   return isSeen || hasAny(line, 'ratedat', 'rating') ? ['watched'] : []
 }
 
-export const tellExchange: Tell = (line) => ({
-  ...unquoted(commonOf(line, { isMovie: true })),
-  kind: 'movie',
-  said: hasAny(line, ...WATCHED_ON, 'rating', 'rating10', 'rewatch', 'review') ? ['watched'] : [],
-})
+/** A table of films, unless it has a column that says otherwise. */
+export const tellExchange: Tell = (line) => {
+  const kind = readType(line.cell('type', 'titletype')) ?? 'movie'
+  const told = commonOf(line, { isEpisode: kind === 'episode', isMovie: kind === 'movie' })
+  const isSeen = hasAny(line, ...WATCHED_ON, 'rating', 'rating10', 'rewatch', 'review')
+  return { ...unquoted(told), kind, said: isSeen ? ['watched'] : [] }
+}
 
 /** Its history has a line for each viewing, whose day may be unknown. */
 export function tellMovary(isHistory: boolean): Tell {
