@@ -176,14 +176,15 @@ test('a show whose episodes’ ids are unknown is found by its own name', async 
   expect(answer).toMatchObject({ state: 'matched', title: { type: 'tv', id: 7 }, episode: null })
 })
 
+const seasonOf = (number: number, date: string) => ({
+  season_number: number,
+  episode_count: 2,
+  air_date: date,
+  name: 'S',
+  id: number,
+})
+
 test('for seasons that were seen as a whole, the answer has the episodes that have aired', async () => {
-  const seasonOf = (number: number, date: string) => ({
-    season_number: number,
-    episode_count: 2,
-    air_date: date,
-    name: 'S',
-    id: number,
-  })
   const listOf = (number: number, ...of: string[]) => ({
     ...seasonOf(number, of[0] ?? ''),
     episodes: of.map((date, at) => ({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createReadDay, dayWatched, readImdbId } from './cells.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '#domain/import/formats/read-json.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

@@ -12,8 +12,8 @@ import {
   withoutTwins,
 } from '#domain/import/left-out.ts'
 import { parseOwnFile, type OwnCopy } from '#domain/import/own-file.ts'
-import { readJson, whyLeftOutJson } from '#domain/import/read-json.ts'
-import { readTable, whyLeftOutTable } from '#domain/import/read-table.ts'
+import { readJson, whyLeftOutJson } from '#domain/import/formats/read-json.ts'
+import { readTable, whyLeftOutTable } from '#domain/import/formats/read-table.ts'
 import { textOfLeftOut, type LeftOutReason } from '#domain/import/reasons.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import { parseCsv } from './parse-csv.ts'

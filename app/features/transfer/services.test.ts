@@ -39,21 +39,23 @@ async function told(files: Files) {
 
 const ids = (tmdb: number | string) => ({ simkl: 1, slug: 'x', tmdb: String(tmdb) })
 
+const simklMovie = (tmdb: number, status: string, part = {}) => ({
+  status,
+  last_watched_at: null,
+  user_rating: null,
+  memo: {},
+  movie: { title: `Film ${tmdb}`, year: 2001, ids: ids(tmdb) },
+  ...part,
+})
+
+const simklShow = (tmdb: number, status: string, part = {}) => ({
+  status,
+  last_watched_at: null,
+  show: { title: `Show ${tmdb}`, year: 2001, ids: ids(tmdb) },
+  ...part,
+})
+
 test('Simkl: what a status does not call completed is not seen, and null is no time', async () => {
-  const movie = (tmdb: number, status: string, part = {}) => ({
-    status,
-    last_watched_at: null,
-    user_rating: null,
-    memo: {},
-    movie: { title: `Film ${tmdb}`, year: 2001, ids: ids(tmdb) },
-    ...part,
-  })
-  const show = (tmdb: number, status: string, part = {}) => ({
-    status,
-    last_watched_at: null,
-    show: { title: `Show ${tmdb}`, year: 2001, ids: ids(tmdb) },
-    ...part,
-  })
   const seasons = [
     {
       number: 1,
@@ -62,22 +64,22 @@ test('Simkl: what a status does not call completed is not seen, and null is no t
   ]
   const backup = {
     movies: [
-      movie(1, 'plantowatch'),
-      movie(2, 'completed', { last_watched_at: '2024-03-04T12:00:00Z' }),
-      movie(3, 'completed'),
-      movie(4, 'dropped', { user_rating: 2 }),
-      movie(5, 'hold'),
-      movie(6, 'watching'),
+      simklMovie(1, 'plantowatch'),
+      simklMovie(2, 'completed', { last_watched_at: '2024-03-04T12:00:00Z' }),
+      simklMovie(3, 'completed'),
+      simklMovie(4, 'dropped', { user_rating: 2 }),
+      simklMovie(5, 'hold'),
+      simklMovie(6, 'watching'),
     ],
     shows: [
-      show(11, 'plantowatch'),
-      show(12, 'watching', { seasons }),
-      show(13, 'completed', { last_watched_at: '2024-05-06T12:00:00Z' }),
-      show(14, 'hold'),
+      simklShow(11, 'plantowatch'),
+      simklShow(12, 'watching', { seasons }),
+      simklShow(13, 'completed', { last_watched_at: '2024-05-06T12:00:00Z' }),
+      simklShow(14, 'hold'),
     ],
     anime: [
-      { ...show(0, 'completed'), anime_type: 'movie', show: { title: 'Anime Film', ids: { mal: '9' } } },
-      { ...show(0, 'plantowatch'), show: { title: 'Anime', ids: { mal: 10 } } },
+      { ...simklShow(0, 'completed'), anime_type: 'movie', show: { title: 'Anime Film', ids: { mal: '9' } } },
+      { ...simklShow(0, 'plantowatch'), show: { title: 'Anime', ids: { mal: 10 } } },
     ],
   }
   const { rows, unread } = await told({ 'SimklBackup.json': backup })
@@ -307,15 +309,16 @@ test('Yamtrack: the row of an episode is a play, others have a status', async ()
   })
 })
 
+const ryotPlay = (progress: string | undefined, part: object) => ({ progress, ended_on: '2024-01-02', ...part })
+
 test('Ryot: only what is done counts, and collections say what is wanted', async () => {
-  const play = (progress: string | undefined, part: object) => ({ progress, ended_on: '2024-01-02', ...part })
   const metadata = [
     {
       lot: 'movie',
       source: 'tmdb',
       identifier: '1',
       source_id: 'Seen',
-      seen_history: [play('100', {})],
+      seen_history: [ryotPlay('100', {})],
       collections: ['Completed'],
     },
     {
@@ -323,7 +326,7 @@ test('Ryot: only what is done counts, and collections say what is wanted', async
       source: 'tmdb',
       identifier: '2',
       source_id: 'Half',
-      seen_history: [play('40', {})],
+      seen_history: [ryotPlay('40', {})],
       collections: ['In Progress'],
     },
     {
@@ -340,8 +343,8 @@ test('Ryot: only what is done counts, and collections say what is wanted', async
       identifier: '7',
       source_id: 'Night Train',
       seen_history: [
-        play(undefined, { show_season_number: 1, show_episode_number: 1 }),
-        play('50', { show_season_number: 1, show_episode_number: 2 }),
+        ryotPlay(undefined, { show_season_number: 1, show_episode_number: 1 }),
+        ryotPlay('50', { show_season_number: 1, show_episode_number: 2 }),
       ],
     },
     { lot: 'book', source: 'openlibrary', identifier: 'OL1', source_id: 'Book', seen_history: [] },
@@ -364,14 +367,15 @@ test('Movary: each file is told by its columns', async () => {
   ).toMatchObject({ rows: ['watched movie/1 2024-01-02', 'watched movie/2', 'wanted movie/4'], unread: [] })
 })
 
+const watcharrItem = (id: number, type: string, status: string, part = {}) => ({
+  status,
+  rating: 0,
+  content: { tmdbId: id, title: `Title ${id}`, type, release_date: '2001-02-03' },
+  activity: [{ type: 'ADDED_WATCHED', data: `{"status":"${status}"}`, createdAt: '2024-01-02T12:00:00Z' }],
+  ...part,
+})
+
 test('Watcharr: planned and dropped titles are not seen, and games are no titles', async () => {
-  const item = (id: number, type: string, status: string, part = {}) => ({
-    status,
-    rating: 0,
-    content: { tmdbId: id, title: `Title ${id}`, type, release_date: '2001-02-03' },
-    activity: [{ type: 'ADDED_WATCHED', data: `{"status":"${status}"}`, createdAt: '2024-01-02T12:00:00Z' }],
-    ...part,
-  })
   const parts = {
     watchedEpisodes: [
       { seasonNumber: 2, episodeNumber: 1, status: 'FINISHED' },
@@ -380,12 +384,12 @@ test('Watcharr: planned and dropped titles are not seen, and games are no titles
     watchedSeasons: [{ seasonNumber: 1, status: 'FINISHED' }],
   }
   const file = [
-    item(1, 'movie', 'FINISHED'),
-    item(2, 'movie', 'PLANNED'),
-    item(3, 'movie', 'DROPPED'),
-    item(7, 'tv', 'WATCHING', parts),
-    item(8, 'tv', 'FINISHED'),
-    item(9, 'tv', 'HOLD'),
+    watcharrItem(1, 'movie', 'FINISHED'),
+    watcharrItem(2, 'movie', 'PLANNED'),
+    watcharrItem(3, 'movie', 'DROPPED'),
+    watcharrItem(7, 'tv', 'WATCHING', parts),
+    watcharrItem(8, 'tv', 'FINISHED'),
+    watcharrItem(9, 'tv', 'HOLD'),
     { status: 'FINISHED', game: { name: 'Game' } },
   ]
   expect(await told({ 'watcharr-export.json': file })).toEqual({
@@ -400,36 +404,41 @@ test('Watcharr: planned and dropped titles are not seen, and games are no titles
   })
 })
 
+const guideEpisode = (number: number, part: object) => ({
+  tmdb_id: 900 + number,
+  episode: number,
+  watched: false,
+  plays: 0,
+  skipped: false,
+  ...part,
+})
+
+const guideMovie = (id: number, part: object) => ({
+  tmdb_id: id,
+  title: `Film ${id}`,
+  released_utc_ms: 981_158_400_000,
+  in_collection: true,
+  in_watchlist: false,
+  watched: false,
+  plays: 0,
+  ...part,
+})
+
 test('SeriesGuide: skipped is not seen, and its lists are named', async () => {
-  const episode = (number: number, part: object) => ({
-    tmdb_id: 900 + number,
-    episode: number,
-    watched: false,
-    plays: 0,
-    skipped: false,
-    ...part,
-  })
   const shows = [
     {
       tmdb_id: 7,
       title: 'Night Train',
       seasons: [
-        { season: 1, episodes: [episode(1, { watched: true, plays: 1 }), episode(2, { skipped: true }), episode(3, {})] },
+        {
+          season: 1,
+          episodes: [guideEpisode(1, { watched: true, plays: 1 }), guideEpisode(2, { skipped: true }), guideEpisode(3, {})],
+        },
       ],
     },
-    { tmdb_id: 8, title: 'New', seasons: [{ season: 1, episodes: [episode(1, {})] }] },
+    { tmdb_id: 8, title: 'New', seasons: [{ season: 1, episodes: [guideEpisode(1, {})] }] },
   ]
-  const movie = (id: number, part: object) => ({
-    tmdb_id: id,
-    title: `Film ${id}`,
-    released_utc_ms: 981_158_400_000,
-    in_collection: true,
-    in_watchlist: false,
-    watched: false,
-    plays: 0,
-    ...part,
-  })
-  const movies = [movie(1, { watched: true, plays: 1 }), movie(2, { in_watchlist: true }), movie(3, {})]
+  const movies = [guideMovie(1, { watched: true, plays: 1 }), guideMovie(2, { in_watchlist: true }), guideMovie(3, {})]
   const lists = [{ list_id: 'a', name: 'Best', items: [{ type: 'show', tvdb_id: 7 }] }]
   const files = {
     'seriesguide-shows-backup.json': shows,

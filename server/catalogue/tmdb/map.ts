@@ -112,12 +112,10 @@ export function toMatches(raw: TmdbMatch[]): Match[] {
 }
 
 export function toFound({ movie_results, tv_results, person_results, tv_episode_results }: TmdbFound): Found {
-  const toTitle = (type: TitleType) => (found: TmdbFound['movie_results'][number]) => ({
-    type,
-    id: found.id,
-    card: 'media_type' in found ? toTitleCard(found) : null,
-  })
-  const titles = [...movie_results.map(toTitle('movie')), ...tv_results.map(toTitle('tv'))]
+  const titles = [
+    ...movie_results.map((movie) => toFoundTitle('movie', movie)),
+    ...tv_results.map((show) => toFoundTitle('tv', show)),
+  ]
   const [path = null] = [
     ...titles.map(({ type, id }) => `/${type}/${id}`),
     ...person_results.map((person) => `/person/${person.id}`),
@@ -128,6 +126,10 @@ export function toFound({ movie_results, tv_results, person_results, tv_episode_
     episode: each.episode_number,
   }))
   return { path, titles, episode: episode ?? null }
+}
+
+function toFoundTitle(type: TitleType, found: TmdbFound['movie_results'][number]): Found['titles'][number] {
+  return { type, id: found.id, card: 'media_type' in found ? toTitleCard(found) : null }
 }
 
 type TmdbPage = { total_pages: number | null; total_results: number | null }

@@ -1,10 +1,10 @@
-import { MAX_ROWS, unusable, type FileKind, type ReadFile } from './import-row.ts'
-import type { LeftOutReason } from './reasons.ts'
-import { entriesOfSeriesGuide, entriesOfTvTime, isListOfSeriesGuide } from './services/app-backups.ts'
-import { createDayIn, type Entries } from './services/json-fields.ts'
-import { entriesOfRyot, entriesOfWatcharr } from './services/self-hosted.ts'
-import { entriesOfSimkl } from './services/simkl-json.ts'
-import { entriesOfTrakt } from './services/trakt-json.ts'
+import { MAX_ROWS, unusable, type FileKind, type ReadFile } from '#domain/import/import-row.ts'
+import type { LeftOutReason } from '#domain/import/reasons.ts'
+import { entriesOfSeriesGuide, entriesOfTvTime, isListOfSeriesGuide } from './app-backups.ts'
+import { createDayIn, type Entries } from './json-fields.ts'
+import { entriesOfRyot, entriesOfWatcharr } from './self-hosted.ts'
+import { entriesOfSimkl } from './simkl-json.ts'
+import { entriesOfTrakt } from './trakt-json.ts'
 
 const SERVICES: readonly [FileKind, (value: unknown, fileName: string) => Entries][] = [
   ['simkl', entriesOfSimkl],

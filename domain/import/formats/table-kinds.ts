@@ -1,9 +1,9 @@
 import type { MarkName } from '#domain/record/marks.ts'
-import type { FileKind } from './import-row.ts'
-import type { LeftOutReason } from './reasons.ts'
-import { tellExchange, tellImdb, tellLetterboxd, tellMovary, tellOwn, tellTrakt } from './services/plain-tables.ts'
-import { tellMediaTracker, tellSimkl, tellYamtrack } from './services/tracker-tables.ts'
-import { tellEpisodes, tellLiberator, tellMovies, tellOldTracking, tellSeries, tellTracking } from './services/tv-time.ts'
+import type { FileKind } from '#domain/import/import-row.ts'
+import type { LeftOutReason } from '#domain/import/reasons.ts'
+import { tellExchange, tellImdb, tellLetterboxd, tellMovary, tellOwn, tellTrakt } from './plain-tables.ts'
+import { tellMediaTracker, tellSimkl, tellYamtrack } from './tracker-tables.ts'
+import { tellEpisodes, tellLiberator, tellMovies, tellOldTracking, tellSeries, tellTracking } from './tv-time.ts'
 import type { Tell } from './table-line.ts'
 
 /** Column positions by header, in lower case without spaces and punctuation. */

@@ -1,6 +1,6 @@
-import { plain, readId, readImdbId, readName, readNumber, readType } from '../cells.ts'
-import type { Said, Told } from '../seen-rule.ts'
-import { commonOf, readYes, type Line, type Tell } from '../table-line.ts'
+import { plain, readId, readImdbId, readName, readNumber, readType } from '#domain/import/cells.ts'
+import type { Said, Told } from '#domain/import/seen-rule.ts'
+import { commonOf, readYes, type Line, type Tell } from './table-line.ts'
 
 // The tables of Simkl, Yamtrack and MediaTracker.
 

@@ -1,5 +1,5 @@
-import { createReadDay, readId, readImdbId, readName, readYear } from '../cells.ts'
-import type { Reading, Told } from '../seen-rule.ts'
+import { createReadDay, readId, readImdbId, readName, readYear } from '#domain/import/cells.ts'
+import type { Reading, Told } from '#domain/import/seen-rule.ts'
 
 /** An object of a JSON file whose values are yet to be checked. */
 export type Fields = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { readId, readImdbId, readName, readNumber, readYear } from './cells.ts'
-import type { UnreadReason } from './reasons.ts'
-import type { Told } from './seen-rule.ts'
+import { readId, readImdbId, readName, readNumber, readYear } from '#domain/import/cells.ts'
+import type { UnreadReason } from '#domain/import/reasons.ts'
+import type { Told } from '#domain/import/seen-rule.ts'
 
 /** One line of a table. `cell`: the first of these columns that is not empty, else an empty text. */
 export type Line = { cell: (...names: string[]) => string; readDay: (cell: string) => string | null }

@@ -1,5 +1,5 @@
-import { plain, readName, readNumber, readYear } from '../cells.ts'
-import { readingOf, unreadRow, type Reading, type Said, type Told } from '../seen-rule.ts'
+import { plain, readName, readNumber, readYear } from '#domain/import/cells.ts'
+import { readingOf, unreadRow, type Reading, type Said, type Told } from '#domain/import/seen-rule.ts'
 import { fieldsIn, isFields, joinedReadings, textIn, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
 import { saidByStatus } from './tracker-tables.ts'
 

@@ -1,5 +1,5 @@
-import { readNumber } from '../cells.ts'
-import { readingOf, type Reading, type Said, type Told } from '../seen-rule.ts'
+import { readNumber } from '#domain/import/cells.ts'
+import { readingOf, type Reading, type Said, type Told } from '#domain/import/seen-rule.ts'
 import { fieldsIn, isFields, joinedReadings, textIn, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
 import { saidByStatus } from './tracker-tables.ts'
 

@@ -1,7 +1,7 @@
-import { createReadDay, plain } from './cells.ts'
-import { MAX_ROWS, unusable, type ImportRow, type ReadFile } from './import-row.ts'
-import type { LeftOutReason } from './reasons.ts'
-import { readingOf, unreadRow, type Reading } from './seen-rule.ts'
+import { createReadDay, plain } from '#domain/import/cells.ts'
+import { MAX_ROWS, unusable, type ImportRow, type ReadFile } from '#domain/import/import-row.ts'
+import type { LeftOutReason } from '#domain/import/reasons.ts'
+import { readingOf, unreadRow, type Reading } from '#domain/import/seen-rule.ts'
 import { fileNameMark, kindOf, whyTableLeftOut, type Columns } from './table-kinds.ts'
 import { DAY_COLUMNS, nameIn, type Line, type Tell } from './table-line.ts'
 

@@ -1,5 +1,5 @@
-import { readNumber, readYear } from '../cells.ts'
-import { readingOf, type Reading, type Told } from '../seen-rule.ts'
+import { readNumber, readYear } from '#domain/import/cells.ts'
+import { readingOf, type Reading, type Told } from '#domain/import/seen-rule.ts'
 import { fieldsIn, isFields, joinedReadings, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
 import { saidByStatus } from './tv-time.ts'
 

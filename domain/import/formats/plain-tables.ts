@@ -1,9 +1,9 @@
 import { isDay } from '#domain/record/fields.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
-import { plain, readType } from '../cells.ts'
-import type { RowMark } from '../import-row.ts'
-import type { Told } from '../seen-rule.ts'
-import { commonOf, WATCHED_ON, type Line, type Tell } from '../table-line.ts'
+import { plain, readType } from '#domain/import/cells.ts'
+import type { RowMark } from '#domain/import/import-row.ts'
+import type { Told } from '#domain/import/seen-rule.ts'
+import { commonOf, WATCHED_ON, type Line, type Tell } from './table-line.ts'
 
 // Tables with a line for each title or viewing: Letterboxd, IMDb, Trakt, Movary, export tools, and this site's own.
 

@@ -1,6 +1,6 @@
-import { dayWatched, readName, readNumber } from '../cells.ts'
-import { readingOf, unreadRow, type Reading, type Told } from '../seen-rule.ts'
-import { fileNameMark } from '../table-kinds.ts'
+import { dayWatched, readName, readNumber } from '#domain/import/cells.ts'
+import { readingOf, unreadRow, type Reading, type Told } from '#domain/import/seen-rule.ts'
+import { fileNameMark } from './table-kinds.ts'
 import { fieldsIn, isFields, joinedReadings, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
 
 /** The watched, listed or rated items of a Trakt file: an array, or an object of such arrays. */

@@ -1,7 +1,6 @@
-import { readId, readName, readNumber, readYear } from '../cells.ts'
-import { readType } from '../cells.ts'
-import type { Told } from '../seen-rule.ts'
-import { commonOf, readYes, type Line, type Tell } from '../table-line.ts'
+import { readId, readName, readNumber, readType, readYear } from '#domain/import/cells.ts'
+import type { Told } from '#domain/import/seen-rule.ts'
+import { commonOf, readYes, type Line, type Tell } from './table-line.ts'
 
 // TV Time closed in 2026. Its own last export, that of its "Liberator", and its personal data.
 
