@@ -38,15 +38,14 @@ export function readingOf(told: Told, line: number): Reading {
   if (kind === 'other') return unreadRow(line, name, 'notTitle')
   const row = toRow(told, line)
   if (name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null) return unreadRow(line, name, 'nameless')
-  if (kind === 'season' && !row.whole) return unreadRow(line, name, 'season')
   const marks = said.filter((each) => each !== 'begun' && each !== 'neither')
-  if (said.length === 0) return { rows: [row], unread: [] }
+  if (said.length === 0) return kind === 'season' ? unreadRow(line, name, 'season') : { rows: [row], unread: [] }
   if (marks.length === 0) {
     if (!said.includes('begun')) return unreadRow(line, name, 'notSeen')
     return { rows: [], unread: [{ line, title: name, why: 'begun', begun: questionKey(row) }] }
   }
   const readings = marks.map((mark): Reading => {
-    const why = whyNot(mark, partOf(row))
+    const why = kind === 'season' && !row.whole ? 'season' : whyNot(mark, partOf(row))
     return why === null ? { rows: [marked(row, mark)], unread: [] } : unreadRow(line, name, why)
   })
   return { rows: readings.flatMap(({ rows }) => rows), unread: readings.flatMap(({ unread }) => unread) }

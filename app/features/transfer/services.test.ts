@@ -293,6 +293,7 @@ test('Yamtrack: the row of an episode is a play, others have a status', async ()
 "3","tmdb","movie","Left","","","","","Dropped","","","","0","2024-01-02 12:00:00+00:00",""
 "7","tmdb","tv","Night Train","","","","","In progress","","","","2","2024-01-02 12:00:00+00:00",""
 "7","tmdb","season","Night Train","","1","","","Completed","","","","2","2024-01-02 12:00:00+00:00",""
+"7","tmdb","season","Night Train","","2","","","In progress","","","","1","2024-01-02 12:00:00+00:00",""
 "7","tmdb","episode","Night Train","","2","1","","","","","2024-03-04 12:00:00+00:00","","2024-03-04 12:00:00+00:00",""
 "99","mal","anime","Cartoon","","","","","Planning","","","","0","2024-01-02 12:00:00+00:00",""
 "5","igdb","game","Game","","","","","Completed","","","","0","2024-01-02 12:00:00+00:00",""
@@ -305,7 +306,7 @@ test('Yamtrack: the row of an episode is a play, others have a status', async ()
       'watched tv/7 S2E1 2024-03-04',
       'wanted any/Cartoon',
     ],
-    unread: ['4 notSeen', '5 begun', '9 notTitle'],
+    unread: ['4 notSeen', '5 begun', '7 begun', '10 notTitle'],
   })
 })
 

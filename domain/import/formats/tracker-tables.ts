@@ -28,7 +28,7 @@ export const tellSimkl: Tell = (line) => {
   const said = saidByStatus(cell('watchlist'), kind === 'movie')
   if (kind === 'tv' && number !== undefined && Number(number) > 0) {
     const upTo = { season: Number(season ?? 1), number: Number(number), isWhole: true }
-    return { ...told, ...upTo, day: null, said: said === 'wanted' ? ['watched', 'wanted'] : ['watched'] }
+    return { ...told, ...upTo, day: null, said: ['watched'] }
   }
   return { ...told, said: [said], isWhole: kind !== 'movie' && said === 'watched' }
 }
