@@ -106,6 +106,7 @@ test('Simkl: the last episode in a table stands for all before it', async () => 
 5,Whole,tv show,2005,completed,,26-01-2024 03:04:05,,,,25,
 6,Begun,tv,2006,watching,,,,,,26,
 7,Left,movie,2007,dropped,,,,,,27,
+8,Ended,tv show,1987,completed,7,26-01-2024 21:50:41,10,,,28,
 `
   expect(await told({ 'simkl.csv': table })).toEqual({
     rows: [
@@ -114,6 +115,7 @@ test('Simkl: the last episode in a table stands for all before it', async () => 
       'watched tv/23 S2 to E3',
       'watched tv/24 S1 to E7',
       'watched tv/25 all 2024-01-26',
+      'watched tv/28 all 2024-01-26',
     ],
     unread: ['7 begun', '8 notSeen'],
   })
@@ -295,6 +297,7 @@ test('Yamtrack: the row of an episode is a play, others have a status', async ()
 "7","tmdb","season","Night Train","","1","","","Completed","","","","2","2024-01-02 12:00:00+00:00",""
 "7","tmdb","season","Night Train","","2","","","In progress","","","","1","2024-01-02 12:00:00+00:00",""
 "7","tmdb","episode","Night Train","","2","1","","","","","2024-03-04 12:00:00+00:00","","2024-03-04 12:00:00+00:00",""
+"7","tmdb","episode","Night Train","","2","2","","Planning","","","","","2024-03-04 12:00:00+00:00",""
 "99","mal","anime","Cartoon","","","","","Planning","","","","0","2024-01-02 12:00:00+00:00",""
 "5","igdb","game","Game","","","","","Completed","","","","0","2024-01-02 12:00:00+00:00",""
 `
@@ -306,7 +309,7 @@ test('Yamtrack: the row of an episode is a play, others have a status', async ()
       'watched tv/7 S2E1 2024-03-04',
       'wanted any/Cartoon',
     ],
-    unread: ['4 notSeen', '5 begun', '7 begun', '10 notTitle'],
+    unread: ['4 notSeen', '5 begun', '7 begun', '9 wantedEpisode', '11 notTitle'],
   })
 })
 
@@ -387,6 +390,13 @@ test('Watcharr: planned and dropped titles are not seen, and games are no titles
   const file = [
     watcharrItem(1, 'movie', 'FINISHED'),
     watcharrItem(2, 'movie', 'PLANNED'),
+    watcharrItem(5, 'movie', 'FINISHED', {
+      activity: [
+        { type: 'IMPORTED_ADDED_WATCHED', customDate: '2019-05-06T12:00:00Z', createdAt: '2024-01-02T12:00:00Z' },
+        { type: 'IMPORTED_ADDED_WATCHED_JF', customDate: '2020-05-06T12:00:00Z', createdAt: '2024-01-02T12:00:00Z' },
+        { type: 'IMPORTED_ADDED_WATCHED', customDate: null, createdAt: '2024-01-02T12:00:00Z' },
+      ],
+    }),
     watcharrItem(3, 'movie', 'DROPPED'),
     watcharrItem(7, 'tv', 'WATCHING', parts),
     watcharrItem(8, 'tv', 'FINISHED'),
@@ -397,11 +407,13 @@ test('Watcharr: planned and dropped titles are not seen, and games are no titles
     rows: [
       'watched movie/1 2024-01-02',
       'wanted movie/2',
+      'watched movie/5 2019-05-06',
+      'watched movie/5 2020-05-06',
       'watched tv/7 S2E1',
       'watched tv/7 S1 all',
       'watched tv/8 all 2024-01-02',
     ],
-    unread: ['3 notSeen', '6 begun', '7 notTitle'],
+    unread: ['4 notSeen', '7 begun', '8 notTitle'],
   })
 })
 

@@ -69,8 +69,12 @@ function readWatcharr(item: Fields, line: number, dayIn: DayIn): Reading {
   }
   const status = textIn(item.status)
   const said = saidByStatus(status, kind === 'movie')
-  const day = seenOn(item.activity, dayIn)
-  if (kind === 'movie') return readingOf({ ...told, kind, said: [said], day }, line)
+  const days = daysIn(item.activity, dayIn)
+  const day = days.at(-1) ?? null
+  if (kind === 'movie' && said === 'watched' && days.length > 0) {
+    return joinedReadings(days.map((each) => readingOf({ ...told, kind, said: [said], day: each }, line)))
+  }
+  if (kind === 'movie') return readingOf({ ...told, kind, said: [said] }, line)
   const seasons = fieldsIn(item.watchedSeasons).filter(isFinished)
   const parts = [
     ...fieldsIn(item.watchedEpisodes)
@@ -92,11 +96,14 @@ function isFinished({ status }: Fields): boolean {
   return saidByStatus(textIn(status), true) === 'watched'
 }
 
-/** The day on which it was finished, as far as its activities say. */
-function seenOn(activity: unknown, dayIn: DayIn): string | null {
-  const days = fieldsIn(activity).flatMap(({ type, data, customDate, createdAt }) => {
-    if (textIn(type) === 'IMPORTED_ADDED_WATCHED') return dayIn(customDate) ?? []
-    return textIn(data).includes('FINISHED') ? (dayIn(customDate) ?? dayIn(createdAt) ?? []) : []
+const FINISHED: ReadonlySet<string> = new Set(['ADDED_WATCHED', 'IMPORTED_WATCHED', 'STATUS_CHANGED', 'STATUS_CHANGED_AUTO'])
+
+/** The days on which the title itself was seen, in order, as far as its activities say. */
+function daysIn(activity: unknown, dayIn: DayIn): string[] {
+  const days = fieldsIn(activity).flatMap(({ type: of, data: given, customDate, createdAt }) => {
+    const [type, data] = [textIn(of), textIn(given)]
+    if (type.startsWith('IMPORTED_ADDED_WATCHED') && !/PLANNED|WATCHING|HOLD|DROPPED/.test(data)) return dayIn(customDate) ?? []
+    return FINISHED.has(type) && data.includes('FINISHED') ? (dayIn(customDate) ?? dayIn(createdAt) ?? []) : []
   })
-  return days.toSorted().at(-1) ?? null
+  return [...new Set(days)].toSorted()
 }

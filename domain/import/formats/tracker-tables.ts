@@ -26,7 +26,7 @@ export const tellSimkl: Tell = (line) => {
   const kind = word === 'movie' ? 'movie' : word === 'anime' && number === undefined ? null : 'tv'
   const told = { ...commonOf(line, { isMovie: true }), kind } as const
   const said = saidByStatus(cell('watchlist'), kind === 'movie')
-  if (kind === 'tv' && number !== undefined && Number(number) > 0) {
+  if (kind === 'tv' && said !== 'watched' && number !== undefined && Number(number) > 0) {
     const upTo = { season: Number(season ?? 1), number: Number(number), isWhole: true }
     return { ...told, ...upTo, day: null, said: ['watched'] }
   }
@@ -36,6 +36,7 @@ export const tellSimkl: Tell = (line) => {
 export const tellYamtrack: Tell = (line) => {
   const { cell, readDay } = line
   const kind = kindInYamtrack(cell('mediatype'))
+  const status = cell('status').trim()
   const isTmdb = cell('source').toLowerCase() === 'tmdb'
   const [season, number] = [readNumber(cell('seasonnumber')), readNumber(cell('episodenumber'))]
   const isPart = kind === 'season' || kind === 'episode'
@@ -50,9 +51,9 @@ export const tellYamtrack: Tell = (line) => {
     day: readDay(cell('enddate', 'watchdate')),
     noted: readDay(cell('createdat', 'enddate', 'watchdate')),
     kind,
-    // The line of an episode is a play.
-    said: [kind === 'episode' ? 'watched' : saidByStatus(cell('status'), kind === 'movie')],
-    isWhole: kind !== 'movie' && kind !== 'episode' && kind !== 'other' && saidByStatus(cell('status'), false) === 'watched',
+    // The line of an episode is a play, unless it has a status.
+    said: [kind === 'episode' && status === '' ? 'watched' : saidByStatus(status, kind === 'movie' || kind === 'episode')],
+    isWhole: kind !== 'movie' && kind !== 'episode' && kind !== 'other' && saidByStatus(status, false) === 'watched',
   }
 }
 
