@@ -506,6 +506,12 @@ test('a table of an export tool may say that a title is a show or an episode', a
   expect((await told({ 'seen.csv': table })).rows).toEqual(['watched tv/7 2024-01-02', 'watched tv/8 S1E2 2024-01-02'])
 })
 
+test('a rating in a table of an unknown tool may be everybody’s, so a watchlist stays one and others are asked about', async () => {
+  const table = 'imdbID,Title,Year,Rating\ntt0000001,Film,2001,7.9\n'
+  expect((await told({ 'watchlist.csv': table })).rows).toEqual(['wanted movie/tt0000001'])
+  expect((await told({ 'films.csv': table })).rows).toEqual(['? movie/tt0000001'])
+})
+
 test('in a mixed file of an export tool, rows that say nothing are asked about and the others stay', async () => {
   const { lists } = await readFiles({
     'films.csv': 'imdbID,tmdbID,Title,Year,WatchedDate\n,1,Seen,2001,2024-01-02\n,2,Silent,2002,\n',

@@ -3,7 +3,7 @@ import { hasEntry } from '#domain/text/has-entry.ts'
 import { plain, readType } from '#domain/import/cells.ts'
 import type { RowMark } from '#domain/import/import-row.ts'
 import type { Told } from '#domain/import/seen-rule.ts'
-import { commonOf, WATCHED_ON, type Line, type Tell } from './table-line.ts'
+import { commonOf, readYes, WATCHED_ON, type Line, type Tell } from './table-line.ts'
 
 // Tables with a line for each title or viewing: Letterboxd, IMDb, Trakt, Movary, export tools, and this site's own.
 
@@ -42,7 +42,7 @@ export const tellTrakt: Tell = (line) => {
   const isOfAll = kind === 'season' || (kind === 'tv' && !isNumbered)
   if (isOfAll && said.includes('watched') && hasAny(line, 'watchedat')) return { ...told, kind, said, isWhole: true }
   const isBegun = kind === 'tv' && !isNumbered && hasAny(line, 'lastwatchedat')
-  return { ...told, kind, said: isBegun ? ['begun'] : said }
+  return { ...told, kind, said: isBegun ? ['begun', ...said.filter((each) => each === 'wanted')] : said }
 }
 
 function saidByTrakt(line: Line): Told['said'] {
@@ -51,14 +51,14 @@ function saidByTrakt(line: Line): Told['said'] {
   const isSeen = hasAny(line, 'watchedat', 'lastwatchedat')
   if (isWanted && isSeen && action !== '') return [action.includes('list') ? 'wanted' : 'watched']
   if (isWanted) return isSeen ? ['watched', 'wanted'] : ['wanted']
-  return isSeen || hasAny(line, 'ratedat', 'rating') ? ['watched'] : []
+  return isSeen || hasAny(line, 'ratedat') ? ['watched'] : []
 }
 
-/** A table of films, unless it has a column that says otherwise. */
+/** A table of films, unless it has a column that says otherwise. A rating in it may be everybody's. */
 export const tellExchange: Tell = (line) => {
   const kind = readType(line.cell('type', 'titletype')) ?? 'movie'
   const told = commonOf(line, { isEpisode: kind === 'episode', isMovie: kind === 'movie' })
-  const isSeen = hasAny(line, ...WATCHED_ON, 'rating', 'rating10', 'rewatch', 'review')
+  const isSeen = hasAny(line, ...WATCHED_ON, 'review') || readYes(line.cell('rewatch'))
   return { ...unquoted(told), kind, said: isSeen ? ['watched'] : [] }
 }
 
