@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { airedSeasons } from '#domain/episodes/aired.ts'
+import { airedSeasons, type ListedEpisode } from '#domain/episodes/aired.ts'
 import { isNotFound, nullIf } from '#domain/errors.ts'
 import type { Aired } from '#domain/import/seen-rule.ts'
 
@@ -9,16 +9,20 @@ export async function airedEpisodes(
   { show, seasons, today }: { show: number; seasons: 'all' | readonly number[]; today: string },
 ): Promise<Aired> {
   const { seasons: cards, next } = await catalogue.title('tv', show)
-  const listed = []
+  const listed: ListedEpisode[] = []
   for (const { number } of cards) {
     const isAsked = seasons === 'all' ? number > 0 : seasons.includes(number)
     const season = isAsked ? await catalogue.season(show, number).catch(nullIf(isNotFound)) : null
     listed.push(...(season?.episodes ?? []).map(({ season: of, number: at, date }) => ({ season: of, number: at, date })))
   }
-  const aired = new Map(
-    airedSeasons({ seasons: cards, episodes: listed, today }).map(({ number, episodes }) => [number, episodes]),
-  )
-  const episodes = listed.filter(({ season, number }) => aired.get(season)?.includes(number))
+  const seasonsAired = airedSeasons({ seasons: cards, episodes: listed, today })
+  const aired = new Map(seasonsAired.map(({ number, episodes }) => [number, new Set(episodes)]))
+  const episodes = listed.filter(({ season, number }) => aired.get(season)?.has(number))
   const isAllBegun = cards.every(({ number, date }) => number === 0 || date === null || date <= today)
-  return { episodes, isOver: next === null && isAllBegun && listed.every((each) => each.season === 0 || episodes.includes(each)) }
+  const isAllAired = episodes.filter(isRegular).length === listed.filter(isRegular).length
+  return { episodes, isOver: next === null && isAllBegun && isAllAired }
+}
+
+function isRegular({ season }: ListedEpisode): boolean {
+  return season > 0
 }

@@ -17,8 +17,8 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 
 type Title = { id: number; name: string; year: number }
 
-async function titles(page: Page, type: 'movie' | 'tv', at = 1): Promise<Title[]> {
-  const response = await page.request.get(`/api/titles/${type}?tab=top-rated&page=${at}`)
+async function titles(page: Page, type: 'movie' | 'tv'): Promise<Title[]> {
+  const response = await page.request.get(`/api/titles/${type}?tab=top-rated`)
   const { items }: { items: { id: number; name: string; date: string }[] } = await response.json()
   // The plays are of 2024, so later titles would not fit.
   return items.map(({ id, name, date }) => ({ id, name, year: Number(date.slice(0, 4)) })).filter(({ year }) => year < 2020)
@@ -127,15 +127,14 @@ test('more titles than there is room for are reported before any is looked up, w
   await expect(page.getByText('10 titles from your files are in your lists.')).toBeVisible()
 })
 
-test('TV Time: 12,000 episodes of 40 shows, of which half were seen, and a show that Simkl calls completed', async ({ page }) => {
+test('TV Time: 12,000 episodes of which half were seen, and a show that Simkl calls completed', async ({ page }) => {
   test.slow()
-  const shows = [...(await titles(page, 'tv')), ...(await titles(page, 'tv', 2)), ...(await titles(page, 'tv', 3))].slice(0, 41)
-  const [whole, ...others] = shows
-  if (!whole || others.length < 40) throw new Error('The catalogue is too small')
+  const [whole, ...others] = (await titles(page, 'tv')).slice(0, 6)
+  if (!whole || others.length < 5) throw new Error('The catalogue is too small')
   const cells = Array.from({ length: 12_000 }, (_, at) => {
-    const [show, episode] = [at % 40, Math.floor(at / 40)]
-    const seen = at % 80 < 40 ? ['true', '2024-01-02 03:04:05'] : ['false', '']
-    const numbers = [1 + Math.floor(episode / 25), 1 + (episode % 25)]
+    const [show, episode] = [at % 5, Math.floor(at / 5)]
+    const seen = episode % 2 === 0 ? ['true', '2024-01-02 03:04:05'] : ['false', '']
+    const numbers = [1 + Math.floor(episode / 100), 1 + (episode % 100)]
     return csvLine([
       String(900_000_000 + show),
       '',
@@ -165,11 +164,11 @@ test('TV Time: 12,000 episodes of 40 shows, of which half were seen, and a show 
     { name: 'tvtime-series-episodes-1.csv', mimeType: 'text/csv', buffer: Buffer.from(head + cells.join('')) },
     { name: 'SimklBackup.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(simkl)) },
   ])
-  await expect(page.getByText('41 of 41 titles looked up.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('6 of 6 titles looked up.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Not found: 6,000 rows')).toBeVisible()
-  await page.getByRole('button', { name: 'Add 41 titles to my lists' }).click()
-  await expect(page.getByText(/^41 titles and 6,\d+ episodes from your files are in your lists/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add 6 titles to my lists' }).click()
+  await expect(page.getByText(/^6 titles and 6,\d+ episodes from your files are in your lists/)).toBeVisible()
   const record = await readRecord(page)
   expect(seenEpisodes(record, whole.id).length).toBeGreaterThan(0)
-  for (const { id } of others) expect(seenEpisodes(record, id)).toHaveLength(150)
+  for (const { id } of others) expect(seenEpisodes(record, id)).toHaveLength(1200)
 })
