@@ -132,6 +132,89 @@ test('a show is found by the id of the TV database', async () => {
   expect(site.asked).toEqual([{ path: 'find/73587', params: { external_source: 'tvdb_id' } }])
 })
 
+const NO_ID = { movie_results: [], tv_results: [], person_results: [], tv_episode_results: [] }
+
+test('an id of the TV database that a show shares with an episode and a movie is of the kind that is asked for', async () => {
+  const found = {
+    ...NO_ID,
+    movie_results: [{ ...card(1, 'Night Train', 2014), media_type: 'movie' }],
+    tv_results: [show],
+    tv_episode_results: [{ id: 99, show_id: 8, season_number: 1, episode_number: 8 }],
+  }
+  const site = await openSiteOn({ 'find/500': found, 'tv/8': { ...show, id: 8, name: 'Day Train' } })
+  const { answers } = await ask(site, [
+    { type: 'tv', tvdbId: 500, name: 'Night Train' },
+    { type: 'movie', tvdbId: 500, name: 'Night Train' },
+    { type: 'tv', tvdbId: 500, name: 'Day Train', ofEpisode: true, byShow: true },
+  ])
+  expect(answers).toMatchObject([
+    { state: 'matched', title: { type: 'tv', id: 7 }, episode: null },
+    { state: 'matched', title: { type: 'movie', id: 1 }, episode: null },
+    { state: 'matched', title: { type: 'tv', id: 8 }, episode: null },
+  ])
+})
+
+test('a movie whose id is that of a show is never matched with the show', async () => {
+  const site = await openSiteOn({
+    'find/tt0052520': { ...NO_ID, tv_results: [{ ...show, name: 'Metropolis', first_air_date: '1927-01-01' }] },
+    'search/movie': page(),
+    'search/multi': page(),
+  })
+  expect(await answerTo(site, { ...film('Metropolis', 1927), imdbId: 'tt0052520' })).toEqual({ state: 'not-found' })
+})
+
+test('an id that leads nowhere may be that of a game: a film of its name is only proposed', async () => {
+  const results = page({ ...card(1, 'Castle Run', 1999), media_type: 'movie' })
+  const site = await openSiteOn({ 'find/tt0734569': NO_ID, 'search/multi': results })
+  const answer = await answerTo(site, { imdbId: 'tt0734569', name: 'Castle Run', year: 1999 })
+  expect(answer).toMatchObject({ state: 'uncertain', candidates: [{ id: 1 }] })
+})
+
+test('a show whose episodes’ ids are unknown is found by its own name', async () => {
+  const site = await openSiteOn({ 'find/90001': NO_ID, 'search/tv': page(show), 'search/multi': page(show) })
+  const answer = await answerTo(site, { type: 'tv', tvdbId: 90_001, name: 'Night Train', ofEpisode: true, byShow: true })
+  expect(answer).toMatchObject({ state: 'matched', title: { type: 'tv', id: 7 }, episode: null })
+})
+
+const seasonOf = (number: number, date: string) => ({
+  season_number: number,
+  episode_count: 2,
+  air_date: date,
+  name: 'S',
+  id: number,
+})
+
+test('for seasons that were seen as a whole, the answer has the episodes that have aired', async () => {
+  const listOf = (number: number, ...of: string[]) => ({
+    ...seasonOf(number, of[0] ?? ''),
+    episodes: of.map((date, at) => ({
+      id: number * 10 + at,
+      season_number: number,
+      episode_number: at + 1,
+      air_date: date,
+      name: 'E',
+    })),
+  })
+  const site = await openSiteOn({
+    'tv/7': { ...show, seasons: [seasonOf(0, '2010-01-01'), seasonOf(1, '2014-01-01'), seasonOf(2, '2020-01-01')] },
+    'tv/7/season/1': listOf(1, '2014-01-01', '2014-01-08'),
+    'tv/7/season/2': listOf(2, '2020-01-01', '2999-01-08'),
+  })
+  const question = { type: 'tv' as const, tmdbId: 7, name: 'Night Train' }
+  const { answers } = await ask(site, [
+    { ...question, seasons: 'all' },
+    { ...question, seasons: [1] },
+  ])
+  const first = [
+    { season: 1, number: 1, date: '2014-01-01' },
+    { season: 1, number: 2, date: '2014-01-08' },
+  ]
+  expect(answers).toMatchObject([
+    { state: 'matched', aired: { episodes: [...first, { season: 2, number: 1, date: '2020-01-01' }], isOver: false } },
+    { state: 'matched', aired: { episodes: first, isOver: true } },
+  ])
+})
+
 test('matching leaves calls for the visitor’s own pages, and says when it may continue', async () => {
   let passed = 0
   const site = await openSiteOn({ 'search/movie': page(), 'search/multi': page() }, { ticks: () => performance.now() + passed })

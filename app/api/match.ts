@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ASKED } from '#domain/import/answer.ts'
+import { MAX_SEASONS } from '#domain/import/questions.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { byMethod } from '#server/http/endpoint-parts/by-method.ts'
 
@@ -16,14 +17,16 @@ const question = z
     name: z.string().max(300, 'A name has at most 300 characters'),
     year: z.int().min(1870).max(2100).nullable(),
     ofEpisode: z.boolean(),
+    byShow: z.boolean().optional(),
+    seasons: z.union([z.literal('all'), z.array(z.int().min(0).max(9999)).max(MAX_SEASONS)]).optional(),
   })
   .refine(
     ({ name, tmdbId, imdbId, tvdbId }) => name.trim() !== '' || tmdbId !== null || imdbId !== null || tvdbId !== null,
     'A question has a name or an id',
   )
 
-/** Bytes and values: enough for twenty questions of seven fields, with the longest names in any script. */
-const MATCH_BODY = { max: 64 * 1024, values: 500 }
+/** Bytes and values: enough for twenty questions of nine fields, with the longest names in any script and the most seasons. */
+const MATCH_BODY = { max: 64 * 1024, values: 3000 }
 
 const matchInput = z.object({
   questions: z.array(question).min(1, 'There are no questions').max(MAX_ASKED, `At most ${MAX_ASKED} questions at a time`),

@@ -21,10 +21,14 @@ export type Featured = TitleCard & {
   genres: Genre[]
 }
 
-/** What an id of another site refers to: the path of a movie, show or person (with a card for titles), or an episode. */
+/**
+ * What an id of another site refers to: the path of a movie, show or person, or an episode. Sites that number movies, shows and
+ * episodes separately have the same id for several of them.
+ */
 export type Found = {
   path: string | null
-  title: TitleCard | null
+  /** The movies and shows, with their cards if the service sends them. */
+  titles: readonly { type: TitleType; id: number; card: TitleCard | null }[]
   episode: (EpisodeRef & { show: number }) | null
 }
 

@@ -7,6 +7,7 @@ import { withEntries } from '#domain/record/merge.ts'
 import { roomIn, takesRoom } from '#domain/record/exchange.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import { resultOf, type Added, type Job } from './job.ts'
+import { effectOf } from './seen-rule.ts'
 
 /** Everything that the rows say about one title. Of a day that is unknown the text is empty. */
 type TitleRows = {
@@ -101,20 +102,25 @@ function titleRowsOf(job: Job, now: number): TitleRows[] {
     const result = resultOf(job, job.asks[at] ?? -1)
     if (!result) continue
     const { title } = result
+    const effect = effectOf(row, result)
+    if (typeof effect === 'string') continue
+    const { mark, day, episodes } = effect
     const empty = { title, marks: new Map(), episodes: new Map(), noted: '', opened: null, rows: [] }
     const known: TitleRows = all.get(titleKey(title)) ?? empty
     all.set(titleKey(title), known)
     known.rows.push(at)
     if ((row.noted ?? '') > known.noted) known.noted = row.noted ?? ''
-    const day = row.day ?? ''
-    const episode = title.type === 'tv' ? (row.episode ?? result.episode) : null
-    if (row.mark === 'opened') {
+    if (mark === 'opened') {
       // Rows of one day keep the order of the file, which begins with the newest.
       const moment = day === '' ? 0 : Math.min(new Date(`${day}T12:00`).getTime(), now) - opened * SECOND
       opened += 1
-      if (day !== '' && moment > (known.opened?.moment ?? 0)) known.opened = { moment, episode }
-    } else if (episode) known.episodes.set(day, [...(known.episodes.get(day) ?? []), episode])
-    else known.marks.set(row.mark, (known.marks.get(row.mark) ?? new Set<string>()).add(row.mark === 'watched' ? day : ''))
+      if (day !== '' && moment > (known.opened?.moment ?? 0)) known.opened = { moment, episode: episodes[0] ?? null }
+      continue
+    }
+    const seen = known.episodes.get(day)
+    if (seen) seen.push(...episodes)
+    else if (episodes.length > 0) known.episodes.set(day, [...episodes])
+    if (mark !== null) known.marks.set(mark, (known.marks.get(mark) ?? new Set<string>()).add(mark === 'watched' ? day : ''))
   }
   return [...all.values()]
 }

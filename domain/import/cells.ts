@@ -64,8 +64,35 @@ const WORDS: Readonly<Record<string, Exclude<TypeWord, null>>> = {
   season: 'season',
   person: 'other',
   videogame: 'other',
+  game: 'other',
+  podcast: 'other',
   podcastseries: 'other',
   podcastepisode: 'other',
+  // IMDb's words in the languages that its pages have.
+  fernsehfilm: 'movie',
+  kurzfilm: 'movie',
+  fernsehserie: 'tv',
+  fernsehepisode: 'episode',
+  videospiel: 'other',
+  telefilm: 'movie',
+  courtmetrage: 'movie',
+  serietelevisee: 'tv',
+  serietv: 'tv',
+  minisserie: 'tv',
+  miniserie: 'tv',
+  miniserietv: 'tv',
+  episodetv: 'episode',
+  jeuvideo: 'other',
+  pelicula: 'movie',
+  cortometraje: 'movie',
+  seriedetv: 'tv',
+  miniseriedetv: 'tv',
+  episodiodetv: 'episode',
+  videojuego: 'other',
+  filme: 'movie',
+  curta: 'movie',
+  episodiotv: 'episode',
+  videogioco: 'other',
 }
 
 export function readType(cell: unknown): TypeWord {
@@ -73,9 +100,12 @@ export function readType(cell: unknown): TypeWord {
   return hasEntry(WORDS, word) ? (WORDS[word] ?? null) : null
 }
 
-/** Lower-case letters and digits only, for comparing headers and words. */
+/** Lower-case letters and digits only, without accents, for comparing headers and words. */
 export function plain(text: string): string {
-  return text.toLowerCase().replace(/[^a-z\d]/g, '')
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '')
 }
 
 /**
@@ -98,7 +128,7 @@ export function createReadDay(column: readonly string[], today = ownDay()): (cel
   }
 }
 
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?: .*)?$/
 /** A timestamp with a time zone, like Trakt's in UTC. */
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i
 

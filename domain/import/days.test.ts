@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createReadDay, dayWatched, readImdbId } from './cells.ts'
-import { readTrakt } from './read-json.ts'
+import { readJson } from '#domain/import/formats/read-json.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const readDay = createReadDay([], '2026-11-20')
 const play = (part: object) => ({ movie: { title: 'Metropolis', year: 1927, ids: { tmdb: 19 } }, ...part })
-const rowOf = (part: object) => readTrakt([play(part)], 'watched-history-1.json').rows[0]
+const rowOf = (part: object) => readJson([play(part)], 'watched-history-1.json').rows[0]
 
 test.each([
   ['America/Los_Angeles', '2024-03-02T03:30:00Z', '2024-03-01'],

@@ -17,16 +17,26 @@ export type Question = {
   year: number | null
   /** The ids are those of an episode; the catalogue knows its show and number. */
   ofEpisode: boolean
+  /** Name and year are those of the episode's show, which can be searched for by them. */
+  byShow?: boolean
+  /** Seasons whose aired episodes the answer has to list, for rows that say only that all was seen. `all`: without the specials. */
+  seasons?: 'all' | readonly number[]
 }
 
 /** The list that a row belongs to. `opened`: the watch history, which only our own exports contain. */
 export type RowMark = MarkName | 'opened'
 
+/** A season or show (`season`: null) of which all was seen; `upTo`: the last of the episodes that were, in this season and before. */
+export type Whole = { season: number | null; upTo: number | null }
+
 /** One row of an imported file. */
-export type ImportRow = Question & {
+export type ImportRow = Omit<Question, 'seasons'> & {
   /** Its line in the file, or its position in a JSON list; from 1. */
   line: number
-  mark: RowMark
+  /** Null: neither the row nor its file says. */
+  mark: RowMark | null
+  /** Set if all of something was seen up to `day`, without a list of its episodes. */
+  whole?: Whole
   /** The day on which it was watched, `YYYY-MM-DD`, where the file says so. */
   day: string | null
   /** The day on which it was put on the list, where the file says so; lists are ordered by it. */
@@ -37,7 +47,20 @@ export type ImportRow = Question & {
 }
 
 /** What a file is. */
-export type FileKind = 'letterboxd' | 'imdb' | 'trakt' | 'exchange' | 'own'
+export type FileKind =
+  | 'letterboxd'
+  | 'imdb'
+  | 'trakt'
+  | 'exchange'
+  | 'own'
+  | 'simkl'
+  | 'tvtime'
+  | 'yamtrack'
+  | 'ryot'
+  | 'movary'
+  | 'watcharr'
+  | 'seriesguide'
+  | 'mediatracker'
 
 /**
  * A row that could not be read, and why. `title`: its title, if known. `begun`: the question key of a started show, whose

@@ -1,7 +1,7 @@
 import type { KnownTitle } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
-import type { MarkName } from '#domain/record/marks.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { MarkName } from '#domain/record/marks.ts'
 import type { MatchAnswer } from './answer.ts'
 import {
   MAX_ROWS,
@@ -14,6 +14,7 @@ import {
 } from './import-row.ts'
 import { questionKey, questionsOf } from './questions.ts'
 import { fitOf } from './room.ts'
+import { marked, type Aired } from './seen-rule.ts'
 
 /** An answer that is not "ask again later". */
 type FinalAnswer = Exclude<MatchAnswer, { state: 'later' }>
@@ -80,10 +81,10 @@ export function newJob(
   return { version: 2, files, rows, unread, leftOut, questions, asks, answers: blank, choices: blank, added: null }
 }
 
-/** The rows of all lists, with the marks that the visitor chose. */
+/** The rows of all lists, with the mark that the visitor chose for those that do not say. */
 export function rowsOf(lists: readonly ChosenList[]): JobRow[] {
-  return lists.flatMap(({ rows, mark }, file) =>
-    rows.map((row): JobRow => ({ ...row, file, ...(mark !== null && { mark, day: mark === 'watched' ? row.day : null }) })),
+  return lists.flatMap(({ rows, mark: chosen }, file) =>
+    rows.map((row): JobRow => ({ ...(row.mark === null && chosen !== null ? marked(row, chosen) : row), file })),
   )
 }
 
@@ -107,9 +108,21 @@ export function withAnswers(job: Job, numbers: readonly number[], found: readonl
   return { ...job, answers }
 }
 
-/** Records a visitor's decision; null takes it back. */
+/**
+ * Records a visitor's decision; null takes it back. Where the episodes that have aired are needed, the question is asked again with the
+ * chosen show.
+ */
 export function withChoice(job: Job, question: number, choice: Choice | null): Job {
-  return { ...job, choices: job.choices.with(question, choice) }
+  const asked = job.questions[question]
+  if (!asked?.seasons || choice === null || choice === 'none') return { ...job, choices: job.choices.with(question, choice) }
+  const { type, id: tmdbId, name } = choice
+  const again = { type, tmdbId, imdbId: null, tvdbId: null, name, year: null, ofEpisode: false, seasons: asked.seasons }
+  return {
+    ...job,
+    questions: job.questions.with(question, again),
+    answers: job.answers.with(question, null),
+    choices: job.choices.with(question, null),
+  }
 }
 
 /** The next questions to ask. */
@@ -130,12 +143,12 @@ export function outcomeOf(job: Job, question: number): Outcome {
   return answer.state === 'uncertain' ? 'undecided' : answer.state
 }
 
-/** The title that was found or chosen, and the episode if the id was that of one. */
-export function resultOf(job: Job, question: number): { title: KnownTitle; episode: EpisodeRef | null } | null {
+/** The title that was found or chosen, the episode if the id was that of one, and episodes that have aired if they were asked for. */
+export function resultOf(job: Job, question: number): { title: KnownTitle; episode: EpisodeRef | null; aired?: Aired } | null {
   const choice = job.choices[question] ?? null
   if (choice !== null) return choice === 'none' ? null : { title: choice, episode: null }
   const answer = job.answers[question] ?? null
-  return answer?.state === 'matched' ? { title: answer.title, episode: answer.episode } : null
+  return answer?.state === 'matched' ? answer : null
 }
 
 const NONE = { rows: 0, questions: 0 }

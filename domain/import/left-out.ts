@@ -19,8 +19,25 @@ const FOLDERS: Readonly<Record<string, LeftOutReason>> = {
 const OWN_LIST = /(?:^|\/)(?:lists?|favou?rites|recommendations)(?![a-z])[^/]*\.json$/i
 const WATCHLIST = /watch[ _-]?list/i
 
+/** TV Time's lists and votes. */
+const NAMED: readonly [RegExp, LeftOutReason][] = [
+  [/(?:^|\/)(?:lists-prod-lists|tvtime-lists[^/]*)\.(?:csv|json)$/i, 'ownList'],
+  [/(?:^|\/)ratings-(?:live|prod)-[^/]*\.csv$/i, 'ratings'],
+]
+const SECRET = /(?:^|[/_-])(?:tokens?|passwords?|credentials?|login)(?=[._ -])[^/]*$/i
+/** An account's data in an export, with its e-mail address. */
+const ACCOUNT = /(?:^|\/)(?:profile|user[_-]?profile|ip_address|device_data)\.csv$/i
+
+/** Why a file is not even opened; null if it may be. */
+export function whyUnopened(path: string): LeftOutReason | null {
+  if (SECRET.test(path) && !WATCHLIST.test(path)) return 'secret'
+  return ACCOUNT.test(path) ? 'other' : null
+}
+
 /** Why a file is not imported, judged by its folders and name; null if it may be a list. */
 export function whyLeftOut(path: string): LeftOutReason | null {
+  const named = whyUnopened(path) ?? NAMED.find(([name]) => name.test(path))?.[1] ?? null
+  if (named !== null) return named
   const folder = path
     .toLowerCase()
     .split('/')
@@ -39,7 +56,7 @@ export function whyLeftOutOfPack(path: string): LeftOutReason | null {
 
 /** Files in Letterboxd's and Trakt's exports that are not lists of titles. */
 const COMPANION =
-  /(?:^|\/)(?:collection|comments?|favou?rites|followers|following|friends|hidden|likes|lists?|network|notes?|profile|user|watched-playback)(?![a-z])[^/]*$/i
+  /(?:^|\/)(?:collection|comments?|favou?rites|followed|followers|following|friends|hidden|likes|lists?|network|notes?|profile|user|watched-playback)(?![a-z])[^/]*$/i
 
 export function isCompanion(path: string): boolean {
   return COMPANION.test(path)
@@ -58,6 +75,20 @@ export function withoutTop(paths: readonly string[]): string[] {
 }
 
 type NamedList = ReadFile & { name: string }
+
+/** Leaves out TV Time's JSON files whose tables were chosen too: the days in them may differ by a time zone. */
+export function withoutTwins<List extends NamedList>(lists: readonly List[]): { lists: List[]; leftOut: LeftOutFile[] } {
+  const tables = new Set(lists.flatMap(({ kind, name }) => (kind === 'tvtime' && /\.csv$/i.test(name) ? [contentOf(name)] : [])))
+  const isTwin = ({ kind, name }: NamedList) => kind === 'tvtime' && /\.json$/i.test(name) && tables.has(contentOf(name))
+  return {
+    lists: lists.filter((list) => !isTwin(list)),
+    leftOut: lists.filter(isTwin).map(({ name }) => ({ name, why: 'same' })),
+  }
+}
+
+function contentOf(name: string): string {
+  return /movies/i.test(name) ? 'movies' : 'series'
+}
 
 /** Leaves out ratings if other files of the same service say what was watched: those have dates and whole shows. */
 export function withoutRatings<List extends NamedList>(lists: readonly List[]): { lists: List[]; leftOut: LeftOutFile[] } {

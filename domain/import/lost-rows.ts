@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { csvLine } from '#domain/text/csv.ts'
-import { outcomeOf, type Job } from './job.ts'
+import { outcomeOf, resultOf, type Job } from './job.ts'
 import { textOfLeftOut, textOfUnread } from './reasons.ts'
+import { effectOf } from './seen-rule.ts'
 
 /** A row that is not in the library. `question`: its unanswered question; null if it was never asked or did not fit. */
 export type LostRow = { file: string; line: number; title: string; year: number | null; why: string; question: number | null }
@@ -13,8 +14,12 @@ export function lostRows(job: Job): LostRow[] {
   const notImported = job.rows.flatMap((row, at): LostRow[] => {
     const question = job.asks[at] ?? -1
     const isLost = outcomeOf(job, question) === 'not-found'
-    if (!isLost && !full.has(at)) return []
-    const why = !isLost ? m.transfer.lost.full : job.choices[question] === 'none' ? m.transfer.lost.none : m.transfer.lost.unknown
+    const result = isLost ? null : resultOf(job, question)
+    const effect = result && effectOf(row, result)
+    const isRefused = typeof effect === 'string'
+    if (!isLost && !isRefused && !full.has(at)) return []
+    const ofQuestion = job.choices[question] === 'none' ? m.transfer.lost.none : m.transfer.lost.unknown
+    const why = isLost ? ofQuestion : isRefused ? textOfUnread(effect) : m.transfer.lost.full
     return [{ file: nameOf(row.file), line: row.line, title: row.name, year: row.year, why, question: isLost ? question : null }]
   })
   const unread = job.unread.map(({ file, line, title, why }) => ({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldName, likeness } from './fold-name.ts'
-import { confirm, judge, MAX_CANDIDATES } from './match.ts'
+import { confirm, confirmAmong, judge, MAX_CANDIDATES } from './match.ts'
 
 type Title = { type: 'movie' | 'tv'; id: number; name: string; date: string | null }
 
@@ -81,8 +81,16 @@ test.each([
   ['another name and year', film('Sunrise', 1950), movie('Metropolis', 1927), 'uncertain'],
   ['another name and no year', film('Sunrise', null), movie('Metropolis', 1927), 'uncertain'],
   ['another name and type', film('Sunrise', 1927), show('Metropolis', 1927), 'uncertain'],
+  ['the same name and year, but another type', film('Metropolis', 1927), show('Metropolis', 1927), 'uncertain'],
 ])('a title found by its id, with %s', (_what, asked, title, state) => {
   expect(confirm(asked, title)).toMatchObject({ state })
+})
+
+test('of a movie and a show with one id, only the one with the right name is matched', () => {
+  const [one, other] = [movie('Metropolis', 1927), show('Night Train', 1927)]
+  const asked = { type: null, name: 'Night Train', year: 1927 }
+  expect(confirmAmong(asked, [one, other])).toEqual({ state: 'matched', title: other })
+  expect(confirmAmong({ ...asked, name: 'Sunrise' }, [one, other])).toEqual({ state: 'uncertain', candidates: [one, other] })
 })
 
 const anyName = fc.oneof(

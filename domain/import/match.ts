@@ -36,12 +36,20 @@ export function judge<Found extends Title>(asked: Asked, found: readonly Found[]
   return candidates.length > 0 ? { state: 'uncertain', candidates } : { state: 'not-found' }
 }
 
-/** Judges the title found by a row's id: it is matched unless both its name and its year or type disagree with the row. */
+/** Judges the title found by a row's id: it is matched if it is of the row's kind, unless both its name and its year disagree. */
 export function confirm<Found extends Title>(asked: Asked, title: Found): Verdict<Found> {
   const apart = yearsApart(asked, title)
   const isAlike = asked.name === '' || likeness(asked.name, title.name) >= ALIKE
-  const isNear = isType(asked, title.type) && apart !== null && apart <= 1
-  return isAlike || isNear ? { state: 'matched', title } : { state: 'uncertain', candidates: [title] }
+  const isNear = apart !== null && apart <= 1
+  return isType(asked, title.type) && (isAlike || isNear)
+    ? { state: 'matched', title }
+    : { state: 'uncertain', candidates: [title] }
+}
+
+/** Judges a movie and a show that share a row's id: the only one with its name is matched. */
+export function confirmAmong<Found extends Title>(asked: Asked, titles: readonly Found[]): Verdict<Found> {
+  const [only, another] = titles.filter(({ name }) => likeness(asked.name, name) >= ALIKE)
+  return only && !another ? { state: 'matched', title: only } : { state: 'uncertain', candidates: [...titles] }
 }
 
 /** Titles of the same name, type and year; those with the same article (or lack of one) win over others. */

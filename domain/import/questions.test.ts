@@ -21,6 +21,17 @@ test('the episodes of a show are one question about the show', () => {
   expect(asksOf(...[1, 2, 3].map((episode) => ({ ...show, episode: { season: 1, episode } })))).toEqual([0, 0, 0])
 })
 
+test('the episodes of a show whose name alone is known are one question, by the id of the first', () => {
+  const rows = [1, 2].map((at) => ({
+    ...METROPOLIS_ROW,
+    name: 'Night Train',
+    byShow: true,
+    ofEpisode: true,
+    tvdbId: 90_000 + at,
+  }))
+  expect(questionsOf(rows)).toMatchObject({ asks: [0, 0], questions: [{ tvdbId: 90_001, byShow: true }] })
+})
+
 test('two films with the same name and year are separate questions', () => {
   expect(asksOf({ own: 'a' }, { own: 'b' }, { own: 'a' }, {}, { year: 2001, own: 'c' })).toEqual([0, 1, 0, 2, 3])
 })

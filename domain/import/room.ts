@@ -42,7 +42,7 @@ export function isTooMuch({ titles, room }: Fit): boolean {
 type Find = (question: Question) => Entry | undefined
 
 function isNew(question: Question | undefined, find: Find): boolean {
-  return question !== undefined && !question.ofEpisode && !find(question)
+  return question !== undefined && (!question.ofEpisode || question.byShow === true) && !find(question)
 }
 
 /** Finds the title of a question in the record, by its id or by its name and year. */

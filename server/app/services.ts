@@ -219,7 +219,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     get frameOrigins() {
       return origins()
     },
-    matching: createMatching({ catalogue: shown, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS }),
+    matching: createMatching({ catalogue: shown, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS, now }),
     player: createPlayerPages({
       catalogue: shown,
       basePath: site.rootPath,

@@ -72,7 +72,7 @@ test('a show with the same id stays', async () => {
 
 test('the id that the film database has for a blocked title finds nothing', async () => {
   const { imdbId } = await whole.title(english, 'movie', 19)
-  expect(await whole.find(english, imdbId ?? '')).toMatchObject({ path: '/movie/19', title: { id: 19 } })
-  expect(await blocking(METROPOLIS).find(english, imdbId ?? '')).toEqual({ path: null, title: null, episode: null })
-  expect(await blocking('tv/19').find(english, imdbId ?? '')).toMatchObject({ path: '/movie/19', title: { id: 19 } })
+  expect(await whole.find(english, imdbId ?? '')).toMatchObject({ path: '/movie/19', titles: [{ id: 19 }] })
+  expect(await blocking(METROPOLIS).find(english, imdbId ?? '')).toEqual({ path: null, titles: [], episode: null })
+  expect(await blocking('tv/19').find(english, imdbId ?? '')).toMatchObject({ path: '/movie/19', titles: [{ id: 19 }] })
 })

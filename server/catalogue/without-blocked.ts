@@ -1,7 +1,5 @@
-import type { Catalogue, Found } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { parseTitleKey, type Paged, type TitleType } from '#domain/titles/title.ts'
-
-const NOTHING: Found = { path: null, title: null, episode: null }
 
 type Named = { type: TitleType; id: number }
 
@@ -27,10 +25,14 @@ export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType
     trending: async (...asked) => (await catalogue.trending(...asked)).filter(shown),
     recommendations: async (...asked) => (await catalogue.recommendations(...asked)).filter(shown),
     find: async (...asked) => {
-      const found = await catalogue.find(...asked)
-      const [, type, id] = found.path?.split('/') ?? []
-      const key = parseTitleKey(type, id) ?? (found.episode && { type: 'tv', id: found.episode.show })
-      return key === null || shown(key) ? found : NOTHING
+      const { path, titles, episode } = await catalogue.find(...asked)
+      const [, type, id] = path?.split('/') ?? []
+      const key = parseTitleKey(type, id)
+      return {
+        path: key === null || shown(key) ? path : null,
+        titles: titles.filter(shown),
+        episode: episode && shown({ type: 'tv', id: episode.show }) ? episode : null,
+      }
     },
     search: async (...asked) => {
       const matches = await catalogue.search(...asked)

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { zipSync, strToU8 } from 'fflate'
 import { withMarks } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
-import { isMarked, MARK_NAMES, viewingsOf } from '#domain/record/marks.ts'
+import { isMarked, MARK_NAMES, seenEpisodes, viewingsOf } from '#domain/record/marks.ts'
 import { MAX_ENTRIES } from '#domain/record/exchange.ts'
+import { csvLine } from '#domain/text/csv.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { traktArchive, traktTitle } from '#tests/helpers/trakt-archive.ts'
 import { readRecord, withRecord } from './visitor-record.ts'
@@ -124,4 +125,50 @@ test('more titles than there is room for are reported before any is looked up, w
   await expect(page.getByText('Line 2 of watched.csv')).toBeVisible()
   await page.getByRole('button', { name: 'Add 10 titles to my lists' }).click()
   await expect(page.getByText('10 titles from your files are in your lists.')).toBeVisible()
+})
+
+test('TV Time: 12,000 episodes of which half were seen, and a show that Simkl calls completed', async ({ page }) => {
+  test.slow()
+  const [whole, ...others] = (await titles(page, 'tv')).slice(0, 6)
+  if (!whole || others.length < 5) throw new Error('The catalogue is too small')
+  const cells = Array.from({ length: 12_000 }, (_, at) => {
+    const [show, episode] = [at % 5, Math.floor(at / 5)]
+    const seen = episode % 2 === 0 ? ['true', '2024-01-02 03:04:05'] : ['false', '']
+    const numbers = [1 + Math.floor(episode / 100), 1 + (episode % 100)]
+    return csvLine([
+      String(900_000_000 + show),
+      '',
+      'u',
+      others[show]?.name ?? '',
+      ...numbers.map(String),
+      String(at),
+      ...seen,
+      '0',
+      'false',
+    ])
+  })
+  const head =
+    'series_tvdb_id,series_imdb_id,series_uuid,title,season,episode,tvdb_id,is_watched,watched_at,rewatch_count,special\r\n'
+  const simkl = {
+    movies: [],
+    shows: [
+      {
+        status: 'completed',
+        last_watched_at: null,
+        show: { title: whole.name, year: whole.year, ids: { tmdb: String(whole.id) } },
+      },
+    ],
+  }
+  await openImport(page)
+  await choose(page).setInputFiles([
+    { name: 'tvtime-series-episodes-1.csv', mimeType: 'text/csv', buffer: Buffer.from(head + cells.join('')) },
+    { name: 'SimklBackup.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(simkl)) },
+  ])
+  await expect(page.getByText('6 of 6 titles looked up.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Not found: 6,000 rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 6 titles to my lists' }).click()
+  await expect(page.getByText(/^6 titles and 6,\d+ episodes from your files are in your lists/)).toBeVisible()
+  const record = await readRecord(page)
+  expect(seenEpisodes(record, whole.id).length).toBeGreaterThan(0)
+  for (const { id } of others) expect(seenEpisodes(record, id)).toHaveLength(1200)
 })

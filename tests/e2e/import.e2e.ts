@@ -149,7 +149,7 @@ test('a file of an unclear kind asks what it is, and unusable files say why and 
     { name: 'half.csv', text: 'Date,Name,Year,Letterboxd URI\n2024-01-01,"Metrop' },
   ])
   const refused = page.getByRole('alert').filter({ hasText: 'soup.csv' })
-  await expect(refused).toContainText('soup.csv This is not an export from Letterboxd, Trakt, IMDb or this site')
+  await expect(refused).toContainText('soup.csv This is not an export that this site can read')
   await expect(refused).toContainText('half.csv This file is cut off')
   await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled()
   await page.getByRole('group', { name: 'What is in films.csv?' }).getByText('Watchlist').click()

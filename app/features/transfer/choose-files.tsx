@@ -163,6 +163,8 @@ function WhereFrom() {
         <dd>{m.transfer.where.trakt}</dd>
         <dt>IMDb</dt>
         <dd>{m.transfer.where.imdb}</dd>
+        <dt>{m.transfer.where.others}</dt>
+        <dd>{m.transfer.where.othersText}</dd>
         <dt>{m.transfer.where.thisSite}</dt>
         <dd>{m.transfer.where.own}</dd>
       </dl>

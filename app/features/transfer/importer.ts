@@ -178,7 +178,11 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
       setState({ job: null, isPaused: false, waiting: null, secondsLeft: null })
       save()
     },
-    choose: (question: number, choice: Choice | null) => change((job) => withChoice(job, question, choice)),
+    choose(question: number, choice: Choice | null) {
+      change((job) => withChoice(job, question, choice))
+      // Some choices raise another question.
+      if (state.job?.answers[question] === null && !state.isPaused) void run()
+    },
     /** Lists what is still undecided as not found. */
     leaveRest: () => change(withRestLeft),
     /** Searches titles by another name; null if the site cannot be asked now. */
@@ -238,6 +242,6 @@ export async function askSite(questions: readonly Question[], stop: AbortSignal)
   }
 }
 
-function toSent({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }: Question): Question {
-  return { type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }
+function toSent({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode, byShow, seasons }: Question): Question {
+  return { type, tmdbId, imdbId, tvdbId, name, year, ofEpisode, byShow, seasons }
 }

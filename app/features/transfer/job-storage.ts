@@ -16,7 +16,7 @@ const BEFORE_PATHS = 'marquee.import'
 export const importKey = () => ownKey(BEFORE_PATHS)
 const KEY = 'job'
 const READ_KEY = 'read'
-/** The content of the files, which never changes and is stored once: copying 25,000 rows after each step would block the page. */
+/** The content of the files, which hardly changes and is stored once: copying 25,000 rows after each step would block the page. */
 const READ = ['files', 'rows', 'unread', 'leftOut', 'questions', 'asks'] as const
 
 /**
@@ -45,7 +45,7 @@ function openStorage(open: () => IDBFactory, database: string): JobStorage {
     await done(request)
     return request.result
   }
-  let lastRows: Job['rows'] | null = null
+  let lastQuestions: Job['questions'] | null = null
   async function within(mode: IDBTransactionMode, work: (jobs: IDBObjectStore) => IDBRequest): Promise<unknown> {
     opening ??= connect()
     return done(work((await opening).transaction('jobs', mode).objectStore('jobs')))
@@ -53,8 +53,8 @@ function openStorage(open: () => IDBFactory, database: string): JobStorage {
   function put(jobs: IDBObjectStore, { job, isPaused }: KeptJob): IDBRequest {
     const fixed = Object.fromEntries(READ.map((name) => [name, job[name]]))
     const rest = Object.fromEntries(Object.entries(job).filter(([name]) => !(name in fixed)))
-    if (job.rows !== lastRows) jobs.put(fixed, READ_KEY)
-    lastRows = job.rows
+    if (job.questions !== lastQuestions) jobs.put(fixed, READ_KEY)
+    lastQuestions = job.questions
     return jobs.put({ job: rest, isPaused }, KEY)
   }
   return {
@@ -70,10 +70,10 @@ function openStorage(open: () => IDBFactory, database: string): JobStorage {
     async write(kept) {
       try {
         await within('readwrite', (jobs) => (kept === null ? jobs.clear() : put(jobs, kept)))
-        if (kept === null) lastRows = null
+        if (kept === null) lastQuestions = null
         return true
       } catch {
-        lastRows = null
+        lastQuestions = null
         return false
       }
     },

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { unusable } from '#domain/import/import-row.ts'
-import type { Table } from '#domain/import/read-table.ts'
+import type { Table } from '#domain/import/formats/read-table.ts'
 
 /** Cells and lines: twenty megabytes of commas would fill a phone's memory. */
 const MAX_CELLS = 2_000_000

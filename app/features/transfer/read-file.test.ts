@@ -39,7 +39,10 @@ test.each([
   ['watched (1).csv', 'watched', false],
   ['watchlist.csv', 'wanted', false],
   ['Watchlist-2024.csv', 'wanted', false],
-  ['films.csv', 'watched', true],
+  ['to-watch.csv', 'wanted', false],
+  ['films.csv', null, true],
+  ['unwatched.csv', null, true],
+  ['Not seen.csv', null, true],
 ])('a Letterboxd list called %s is read as %s, and asks: %s', async (name, mark, asksMark) => {
   const read = await only(name, LOGGED)
   expect(read).toMatchObject({ kind: 'letterboxd', asksMark, unread: [] })
@@ -131,8 +134,8 @@ test('IMDb ratings count as watched, by id; games are left out with the reason',
   const read = await only('ratings.csv', IMDB_RATINGS)
   expect(read.kind).toBe('imdb')
   expect(read.rows).toMatchObject([
-    { imdbId: 'tt0017136', type: 'movie', mark: 'watched', year: 1927, ofEpisode: false, day: null },
-    { imdbId: 'tt0052520', type: 'tv', mark: 'watched', ofEpisode: false },
+    { imdbId: 'tt0017136', type: null, mark: 'watched', year: 1927, ofEpisode: false, day: null },
+    { imdbId: 'tt0052520', type: null, mark: 'watched', ofEpisode: false },
     { imdbId: 'tt0734568', type: 'tv', mark: 'watched', ofEpisode: true },
   ])
   expect(read.unread).toEqual([{ line: 5, title: 'Castle Run', why: 'notTitle' }])
@@ -141,7 +144,7 @@ test('IMDb ratings count as watched, by id; games are left out with the reason',
 test.each([
   ['WATCHLIST.csv', 'wanted', false],
   ['check-ins.csv', 'watched', false],
-  ['Best noir.csv', 'watched', true],
+  ['Best noir.csv', null, true],
 ])('an IMDb list called %s is read as %s, and asks: %s, even if it has ratings', async (name, mark, asksMark) => {
   const list = `Position,Const,Created,Modified,Description,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated
 1,tt0017136,2023-05-06,2023-05-06,,Metropolis,https://www.imdb.com/title/tt0017136/,Movie,8.3,153,1927,Drama,1,1927-01-10,Fritz Lang,9,2023-05-06

@@ -1,10 +1,19 @@
 import { m } from '#messages'
 import { decode, MAX_FILE } from '#domain/import/decode.ts'
 import { type LeftOutFile, type ReadFile, type RefusedFile, UnusableFile, unusable } from '#domain/import/import-row.ts'
-import { isCompanion, isSystemFile, whyLeftOut, whyLeftOutOfPack, withoutRatings, withoutTop } from '#domain/import/left-out.ts'
+import {
+  isCompanion,
+  isSystemFile,
+  whyLeftOut,
+  whyLeftOutOfPack,
+  whyUnopened,
+  withoutRatings,
+  withoutTop,
+  withoutTwins,
+} from '#domain/import/left-out.ts'
 import { parseOwnFile, type OwnCopy } from '#domain/import/own-file.ts'
-import { readTrakt } from '#domain/import/read-json.ts'
-import { readTable } from '#domain/import/read-table.ts'
+import { readJson, whyLeftOutJson } from '#domain/import/formats/read-json.ts'
+import { readTable, whyLeftOutTable } from '#domain/import/formats/read-table.ts'
 import { textOfLeftOut, type LeftOutReason } from '#domain/import/reasons.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import { parseCsv } from './parse-csv.ts'
@@ -29,7 +38,7 @@ type AnyFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
  */
 export async function readFile(file: AnyFile, path: string | null = null): Promise<Content> {
   const name = path ?? file.name
-  const why = path === null ? null : whyLeftOut(path)
+  const why = path === null ? whyUnopened(name) : whyLeftOut(path)
   if (why !== null) return { ...nothing(), leftOut: [{ name, why }] }
   if (file.size > MAX_FILE) throw unusable('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -44,7 +53,9 @@ async function readZip(bytes: Uint8Array): Promise<Content> {
     else addTo(content, readPacked(name, packed))
     await nextTask()
   }
-  if (content.lists.length + content.copies.length + content.refused.length === 0) throw unusable('nothingInZip')
+  const isUseless = content.lists.length + content.copies.length + content.refused.length === 0
+  // What is known, or is a table at least, is named.
+  if (isUseless && content.leftOut.every(({ why }) => why === 'other' || why === 'empty')) throw unusable('nothingInZip')
   return content
 }
 
@@ -62,23 +73,28 @@ function readPacked(name: string, bytes: Uint8Array): Content {
 function readText(name: string, bytes: Uint8Array, isPacked: boolean): Content {
   try {
     const text = decode(bytes)
-    if (!isJson(text)) return { ...nothing(), lists: [{ ...readTable(parseCsv(text), name), name }] }
+    if (!isJson(text)) {
+      const table = parseCsv(text)
+      const known = whyLeftOutTable(table)
+      if (known !== null) return { ...nothing(), leftOut: [{ name, why: known }] }
+      return { ...nothing(), lists: [{ ...readTable(table, name), name }] }
+    }
     const value = parseJson(text)
     const copy = parseOwnFile(value)
     if (copy) return { ...nothing(), copies: [copy] }
-    const ownList = whyLeftOut(name)
-    if (ownList !== null) return { ...nothing(), leftOut: [{ name, why: ownList }] }
-    return { ...nothing(), lists: [{ ...readTrakt(value, name), name }] }
+    const known = whyLeftOut(name) ?? whyLeftOutJson(value)
+    if (known !== null) return { ...nothing(), leftOut: [{ name, why: known }] }
+    return { ...nothing(), lists: [{ ...readJson(value, name), name }] }
   } catch (error) {
-    const why = error instanceof UnusableFile && (isPacked || isCompanion(name)) ? amongOthers(error) : null
+    const why = error instanceof UnusableFile && (isPacked || isCompanion(name)) ? amongOthers(error, name) : null
     if (why === null) throw error
     return { ...nothing(), leftOut: [{ name, why }] }
   }
 }
 
 /** Among other files, one that is empty or not a list is left out instead of refused; null: it is refused. */
-function amongOthers({ reason }: UnusableFile): LeftOutReason | null {
-  if (reason === 'unknown') return 'other'
+function amongOthers({ reason }: UnusableFile, name: string): LeftOutReason | null {
+  if (reason === 'unknown') return isCompanion(name) || !/\.csv$/i.test(name) ? 'other' : 'unknownTable'
   return reason === 'noRows' || reason === 'empty' ? 'empty' : null
 }
 
@@ -118,8 +134,9 @@ export async function readAll({ files, leftOut, refused }: Chosen): Promise<Cont
     addTo(found, await readOne(file))
     await nextTask()
   }
-  const { lists, leftOut: ratings } = withoutRatings(found.lists)
-  const all = { ...found, lists, leftOut: [...found.leftOut, ...ratings] }
+  const { lists: once, leftOut: twins } = withoutTwins(found.lists)
+  const { lists, leftOut: ratings } = withoutRatings(once)
+  const all = { ...found, lists, leftOut: [...found.leftOut, ...twins, ...ratings] }
   // If nothing can be used, the visitor has to know why.
   const isUseless = lists.length + all.copies.length + all.refused.length === 0
   return isUseless

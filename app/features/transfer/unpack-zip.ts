@@ -24,6 +24,7 @@ export type PackedFile = { name: string; bytes: Uint8Array; why: null } | { name
  * if the ZIP is damaged, or unpacks to more than lists ever need.
  */
 export async function unpackZip(bytes: Uint8Array): Promise<PackedFile[]> {
+  if (hasPassword(bytes)) throw unusable('password')
   try {
     const entries = directoryOf(bytes)
     const names = withoutTop(entries.map(({ name }) => slashed(name)))
@@ -41,6 +42,24 @@ export async function unpackZip(bytes: Uint8Array): Promise<PackedFile[]> {
   } catch (cause) {
     throw unusable('unpacking', { cause })
   }
+}
+
+const END = { signature: 0x06054b50, bytes: 22, longestComment: 0xffff }
+const ENTRY = { signature: 0x02014b50, bytes: 46 }
+
+/** Whether a file that the ZIP's directory lists is encrypted. False for a ZIP without a directory. */
+function hasPassword(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const first = Math.max(0, bytes.length - END.bytes - END.longestComment)
+  let end = bytes.length - END.bytes
+  while (end >= first && view.getUint32(end, true) !== END.signature) end -= 1
+  if (end < first) return false
+  let at = view.getUint32(end + 16, true)
+  while (at + ENTRY.bytes <= end && view.getUint32(at, true) === ENTRY.signature) {
+    if ((view.getUint16(at + 8, true) & 1) === 1) return true
+    at += ENTRY.bytes + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return false
 }
 
 /** The files listed in the ZIP's directory. Throws if the ZIP is cut off. */

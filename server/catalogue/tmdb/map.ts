@@ -3,7 +3,7 @@ import type { Found, Match } from '#domain/catalogue/catalogue.ts'
 import { withoutMarkup } from '#domain/text/plain-text.ts'
 import type { Person, PersonCredit } from '#domain/people/person.ts'
 import type { PersonCard } from '#domain/titles/person-card.ts'
-import type { Paged, TitleCard } from '#domain/titles/title.ts'
+import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { TmdbFound, TmdbMatch, TmdbPerson, TmdbPersonCard, TmdbTitleCard } from './schemas-card.ts'
 
@@ -112,18 +112,24 @@ export function toMatches(raw: TmdbMatch[]): Match[] {
 }
 
 export function toFound({ movie_results, tv_results, person_results, tv_episode_results }: TmdbFound): Found {
+  const titles = [
+    ...movie_results.map((movie) => toFoundTitle('movie', movie)),
+    ...tv_results.map((show) => toFoundTitle('tv', show)),
+  ]
   const [path = null] = [
-    ...movie_results.map((movie) => `/movie/${movie.id}`),
-    ...tv_results.map((show) => `/tv/${show.id}`),
+    ...titles.map(({ type, id }) => `/${type}/${id}`),
     ...person_results.map((person) => `/person/${person.id}`),
   ]
-  const [first] = [...movie_results, ...tv_results]
   const [episode] = tv_episode_results.map((each) => ({
     show: each.show_id,
     season: each.season_number,
     episode: each.episode_number,
   }))
-  return { path, title: first && 'media_type' in first ? toTitleCard(first) : null, episode: episode ?? null }
+  return { path, titles, episode: episode ?? null }
+}
+
+function toFoundTitle(type: TitleType, found: TmdbFound['movie_results'][number]): Found['titles'][number] {
+  return { type, id: found.id, card: 'media_type' in found ? toTitleCard(found) : null }
 }
 
 type TmdbPage = { total_pages: number | null; total_results: number | null }
