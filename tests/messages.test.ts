@@ -6,9 +6,8 @@ import { textsOf } from '#messages/server.ts'
 import { checkAll } from '../scripts/messages/compile-messages.ts'
 import { areasNamedIn } from '../scripts/messages/plugin.ts'
 import { keysOf, shown } from '../scripts/messages/read-messages.ts'
-import { readImports, type Graph } from './import-graph.ts'
 
-const files = globSync('messages/*.json')
+const jsonFiles = globSync('messages/*.json')
 const { languages, problems } = checkAll(
   Object.fromEntries(CODES.map((code) => [code, readFileSync(`messages/${code}.json`, 'utf8')])),
 )
@@ -31,7 +30,7 @@ test('the messages of every language are right by themselves, and have the param
 })
 
 test('every language has its file, and every file its language', () => {
-  expect(files.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())
+  expect(jsonFiles.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())
 })
 
 function isNamed(path: string): boolean {
@@ -67,32 +66,35 @@ test('the languages count and choose in their own way', () => {
 })
 
 test('code that loads later has the texts that it names: through lazyOnIdle, or with the code that loads it', () => {
-  const graph = readImports()
-  const later = [...graph.keys()].filter((file) => file.startsWith('app/')).flatMap((file) => laterImports(file, false))
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+  const later = files.flatMap((file) => laterImports(file).map((target) => ({ file, target })))
   expect(later.length).toBeGreaterThan(10)
   const lacking = later.flatMap(({ file, target }) => {
-    const own = areasFrom(graph, file)
-    return [...areasFrom(graph, target)].filter((area) => !own.has(area)).map((area) => `${file} loads ${target}: ${area}`)
+    const own = areasFrom(file)
+    return [...areasFrom(target)].filter((area) => !own.has(area)).map((area) => `${file} loads ${target}: ${area}`)
   })
   expect(lacking).toEqual([])
 })
 
-/** What a file imports while it runs; `all`: also through `lazyOnIdle`, which waits for the texts. */
-function laterImports(file: string, all: boolean): { file: string; target: string }[] {
+/** What a file imports while it runs, except through `lazyOnIdle`, which waits for the texts. */
+function laterImports(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((line) => {
-    const [, target] = all || !line.includes('lazyOnIdle') ? (/\bimport\('([^']+\.tsx?)'\)/.exec(line) ?? []) : []
-    if (target === undefined) return []
-    return [{ file, target: target.startsWith('#') ? target.slice(1) : normalize(join(dirname(file), target)) }]
-  })
+  return lines.flatMap((line) => (line.includes('lazyOnIdle') ? [] : pathsIn(file, line, /\bimport\('([^']+)'\)/g)))
 }
 
-/** Areas with files of their own that a file and what it imports name, without what they import later. */
-function areasFrom(graph: Graph, from: string): Set<string> {
+/** Areas with files of their own that a file and what it imports name, without types and what they import later. */
+function areasFrom(from: string): Set<string> {
   const files = new Set([from])
-  for (const file of files) {
-    const later = laterImports(file, true).map(({ target }) => target)
-    for (const next of graph.get(file) ?? []) if (graph.has(next) && !later.includes(next)) files.add(next)
-  }
+  for (const file of files)
+    for (const next of pathsIn(file, readFileSync(file, 'utf8'), /^import (?!type )(?:[^']* from )?'([^']+)'/gm)) files.add(next)
   return new Set([...files].flatMap((file) => areasNamedIn(readFileSync(file, 'utf8'))))
+}
+
+/** Sources of ours whose specifiers a pattern finds in a file. */
+function pathsIn(file: string, text: string, pattern: RegExp): string[] {
+  const specifiers = [...text.matchAll(pattern)].map(([, specifier = '']) => specifier)
+  const ours = specifiers.filter(
+    (specifier) => /^(?:\.|#app|#domain).*\.tsx?$/.test(specifier) && !specifier.includes('/+types/'),
+  )
+  return ours.map((specifier) => (specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier))))
 }
