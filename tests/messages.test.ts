@@ -7,7 +7,7 @@ import { checkAll } from '../scripts/messages/compile-messages.ts'
 import { areasNamedIn } from '../scripts/messages/plugin.ts'
 import { keysOf, shown } from '../scripts/messages/read-messages.ts'
 
-const files = globSync('messages/*.json')
+const jsonFiles = globSync('messages/*.json')
 const { languages, problems } = checkAll(
   Object.fromEntries(CODES.map((code) => [code, readFileSync(`messages/${code}.json`, 'utf8')])),
 )
@@ -32,7 +32,7 @@ test('the messages of every language can be used', () => {
 })
 
 test('every language has its file, and every file its language', () => {
-  expect(files.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())
+  expect(jsonFiles.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())
 })
 
 function isNamed(path: string): boolean {
