@@ -51,12 +51,13 @@ test.each(['0', '51', '2.5', 'many'])('%s calls a second to the movie database a
   expect(() => loadConfig({ TMDB_CALLS_PER_SECOND: text })).toThrow(/^TMDB_CALLS_PER_SECOND: .+$/)
 })
 
+const withBackupsEvery = (text: string) => loadConfig({ BACKUP_EVERY: text })
+
 test('backups are made every few hours, elsewhere, or not at all', () => {
-  const read = (text: string) => loadConfig({ BACKUP_EVERY: text })
-  expect([read('24').backups.every, read('24').backsUpElsewhere]).toEqual([24, false])
-  expect([read('elsewhere').backups.every, read('elsewhere').backsUpElsewhere]).toEqual([null, true])
-  expect(() => read('daily')).toThrow(/^BACKUP_EVERY: must be hours from 0.25 to 8760, or the word elsewhere$/)
-  for (const text of ['0', '9000']) expect(() => read(text)).toThrow(/^BACKUP_EVERY: Too .+$/)
+  expect([withBackupsEvery('24').backups.every, withBackupsEvery('24').backsUpElsewhere]).toEqual([24, false])
+  expect([withBackupsEvery('elsewhere').backups.every, withBackupsEvery('elsewhere').backsUpElsewhere]).toEqual([null, true])
+  expect(() => withBackupsEvery('daily')).toThrow(/^BACKUP_EVERY: must be hours from 0.25 to 8760, or the word elsewhere$/)
+  for (const text of ['0', '9000']) expect(() => withBackupsEvery(text)).toThrow(/^BACKUP_EVERY: Too .+$/)
 })
 
 test('an empty value is the same as an unset one', () => {
