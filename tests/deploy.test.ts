@@ -84,7 +84,12 @@ test('the compose file that pulls starts this version behind a proxy, from the a
   const [, owner = ''] = /github\.com\/([\w-]+)\/marquee/.exec(repository.url) ?? []
   expect(image).toBe(`\${MARQUEE_IMAGE:-ghcr.io/${owner}/marquee:${version}}`)
   expect(bugs).toContain(`github.com/${owner}/marquee/`)
-  expect(readFileSync('README.md', 'utf8')).toContain(`git clone https://github.com/${owner}/marquee.git && cd marquee\n`)
+  for (const file of ['README.md', ...globSync('docs/operating/*.md')]) {
+    const named = [
+      ...readFileSync(file, 'utf8').matchAll(/(?:github(?:usercontent)?\.com|ghcr\.io)\/([\w-]+)\/marquee(?:\/v([\d.]+)\/)?/g),
+    ]
+    expect(named.map(([, who, tag = version]) => [file, who, tag])).toEqual(named.map(() => [file, owner, version]))
+  }
   expect(healthcheck).toEqual(services.marquee?.healthcheck)
   expect(mounted).toEqual([`data:${environment.DATA_DIR}`, `./backups:${environment.BACKUP_TO}`])
   const example = [...readFileSync('deploy/compose/env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
