@@ -3,7 +3,8 @@
 
 # Only the program `node` is copied from this image. The version is that of package.json.
 ARG NODE_IMAGE=docker.io/library/node:26.12.1-bookworm-slim
-# Has the libraries that Node is linked against, but no shell and no package manager. Any image of Debian 12 or newer will do.
+# Has most libraries that Node is linked against, but no shell and no package manager. Any image of Debian 12 or newer will do:
+# docker.io/library/postgres:18-bookworm adds the pg_dump that backups of PostgreSQL need (docs/operating/backups.md).
 ARG BASE_IMAGE=gcr.io/distroless/cc-debian12
 
 FROM ${NODE_IMAGE} AS node
@@ -25,6 +26,8 @@ RUN node deploy/image/files.mjs /image
 
 FROM ${BASE_IMAGE}
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
+# The one library of Node that distroless images lack.
+COPY --from=node /usr/lib/*-linux-gnu/libatomic.so.1* /usr/lib/
 COPY --from=build /image /
 WORKDIR /app
 # Only the volume is writable: Node's compile cache is off, and SQLite puts its temporary files there. Two malloc arenas are
@@ -39,7 +42,9 @@ ENV NODE_ENV=production \
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
-# Node is process 1, because npm would not pass on signals.
+# Node is process 1, because npm would not pass on signals. Both lines undo what a base image may say.
+ENTRYPOINT []
+STOPSIGNAL SIGTERM
 CMD ["/usr/local/bin/node", "--max-semi-space-size=8", "--v8-pool-size=1", "server.mjs"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 CMD ["/usr/local/bin/node", "server.mjs", "--health"]
 ARG VERSION=1.0.0

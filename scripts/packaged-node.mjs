@@ -22,7 +22,7 @@ export function checkPackagedNode(packages = 'node_modules', pinned = PACKAGED_N
   if (found === pinned.sha256) return null
   rmSync(folder, { recursive: true, force: true })
   return (
-    `The package ${pinned.package} does not contain Node ${pinned.version} as nodejs.org publishes it, and was deleted before it ran.\n` +
+    `The package ${pinned.package} does not contain the Node ${pinned.version} whose checksum is pinned here, and was deleted before it ran.\n` +
     `sha256 expected: ${pinned.sha256}\nsha256 found:    ${found}\nPlease report this: SECURITY.md says where.`
   )
 }

@@ -52,9 +52,12 @@ function installDependencies() {
 }
 
 function checkNode() {
-  const version = spawnSync('node', ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+  const { stdout, stderr } = spawnSync('node', ['--version'], { encoding: 'utf8' })
+  const version = stdout?.trim() ?? ''
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  // Node 26 needs libatomic, which small systems lack.
+  if (version === '' && stderr) stop(`Node cannot run here (Debian: apt-get install libatomic1): ${stderr.trim()}`)
   stop(`Marquee needs Node ${OLDEST_NODE.join('.')} or newer here (found ${version || 'none'}). On Linux x64 it brings its own.`)
 }
 

@@ -9,7 +9,7 @@ import { inspectSettings } from '#server/app/config.ts'
 
 // Compares compose.yaml, the chart and the systemd unit with the site that they start: its settings, port, version and paths.
 
-const { version, scripts, imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { version, scripts, imports, repository, bugs } = JSON.parse(readFileSync('package.json', 'utf8'))
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const known = new Set(inspectSettings({}).shown.map(({ name }) => name))
 const text = z.string()
@@ -77,6 +77,26 @@ test('compose uses existing settings, with the image’s port and folder, and ea
   expect(mounted.filter((source) => source.startsWith('./') && !existsSync(source))).toEqual([])
 })
 
+test('the compose file that pulls starts this version behind a proxy, from the address of package.json', () => {
+  const pulling = composeSchema.parse(parse(readFileSync('deploy/compose/compose.yaml', 'utf8')))
+  expect(Object.keys(pulling.services)).toEqual(['marquee', 'caddy'])
+  const { image = '', environment = {}, volumes: mounted = [], healthcheck } = pulling.services.marquee ?? {}
+  const [, owner = ''] = /github\.com\/([\w-]+)\/marquee/.exec(repository.url) ?? []
+  expect(image).toBe(`\${MARQUEE_IMAGE:-ghcr.io/${owner}/marquee:${version}}`)
+  expect(bugs).toContain(`github.com/${owner}/marquee/`)
+  for (const file of ['README.md', ...globSync('docs/operating/*.md')]) {
+    const named = [
+      ...readFileSync(file, 'utf8').matchAll(/(?:github(?:usercontent)?\.com|ghcr\.io)\/([\w-]+)\/marquee(?:\/v([\d.]+)\/)?/g),
+    ]
+    expect(named.map(([, who, tag = version]) => [file, who, tag])).toEqual(named.map(() => [file, owner, version]))
+  }
+  expect(healthcheck).toEqual(services.marquee?.healthcheck)
+  expect(mounted).toEqual([`data:${environment.DATA_DIR}`, `./backups:${environment.BACKUP_TO}`])
+  const example = [...readFileSync('deploy/compose/env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  const forCompose = ['COMPOSE_PROFILES', 'SITE_ADDRESS']
+  expect([...Object.keys(environment), ...example].filter((name) => !known.has(name) && !forCompose.includes(name))).toEqual([])
+})
+
 test('the chart has this version, and its templates use only values from values.yaml', () => {
   expect(parse(readFileSync(`${CHART}/Chart.yaml`, 'utf8'))).toMatchObject({ version, appVersion: version })
   const used = templates.flatMap((template) => [...template.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path))
@@ -105,7 +125,7 @@ test('the chart uses existing settings, and probes the site under its base path'
 
 test('the systemd unit starts the site as npm start does, with existing settings', () => {
   const unit = readFileSync('deploy/systemd/marquee.service', 'utf8')
-  const [, command = ''] = /^ExecStart=\S+\/(node .*)$/m.exec(unit) ?? []
+  const [, command = ''] = /^ExecStart=\/usr\/bin\/env (node .*)$/m.exec(unit) ?? []
   expect(scripts.start.endsWith(` && exec ${command}`)).toBe(true)
   const [, environment = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
   const [, arenas = 'none'] = /MALLOC_ARENA_MAX=(\d)/.exec(environment) ?? []

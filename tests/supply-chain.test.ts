@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,6 +82,22 @@ test('setup installs packages without running their scripts', () => {
   rmSync(folder, { recursive: true })
 })
 
+test('a Node that cannot run here is reported with the system’s reason', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  for (const path of ['scripts', 'bin', 'node_modules']) mkdirSync(join(folder, path))
+  for (const file of ['setup.mjs', 'packaged-node.mjs']) copyFileSync(`scripts/${file}`, join(folder, 'scripts', file))
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+  for (const [name, script] of [
+    ['npm', 'exit 0'],
+    ['node', 'echo "libatomic.so.1: cannot open shared object file" >&2; exit 127'],
+  ])
+    writeFileSync(join(folder, 'bin', `${name}`), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  const env = { PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) }
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/setup.mjs')], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('libatomic1): libatomic.so.1: cannot open shared object file')])
+  rmSync(folder, { recursive: true })
+})
+
 test('no command relies on a pre or post script, which npm skips if scripts are off', () => {
   const names = Object.keys(own.scripts)
   expect(names.filter((name) => names.some((other) => [`pre${other}`, `post${other}`].includes(name)))).toEqual([])
@@ -89,9 +105,10 @@ test('no command relies on a pre or post script, which npm skips if scripts are 
   expect(first.filter(([, line]) => !/^\(node scripts\/setup\.mjs[ a-z]*\) && /.test(line))).toEqual([])
 })
 
-test('the packaged Node is the one of package.json and of the image, and its checksum is the published one', () => {
+test('the packaged Node is the one of package.json and of the image, and its checksum is the documented one', () => {
   expect(own.optionalDependencies[PACKAGED_NODE.package]).toBe(PACKAGED_NODE.version)
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`node:${PACKAGED_NODE.version}-`)
+  expect(readFileSync('.nvmrc', 'utf8')).toBe(`${PACKAGED_NODE.version}\n`)
   expect(page).toContain(`\`${PACKAGED_NODE.sha256}\``)
   expect(page).toContain(`\`${PACKAGED_NODE.package}\` ${PACKAGED_NODE.version}`)
 })

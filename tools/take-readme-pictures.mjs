@@ -1,6 +1,7 @@
 /*
- * Takes the pictures of README.md (docs/*.png) of the built site on the sample catalogue: Home by night, a movie by day, a show on a
- * phone, and the panel with two weeks of made-up searches. Needs a build and a Chromium: node tools/take-readme-pictures.mjs
+ * Takes the pictures of README.md (docs/*.png) of the built site on the sample catalogue: Home by night, what somebody watched last, a
+ * movie by day, a show on a phone, and the panel with two weeks of made-up searches. Needs a build and a Chromium:
+ *   node tools/take-readme-pictures.mjs [FILE…]
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,9 +30,16 @@ const TERMS = [
 /** Searches of a day against the usual number, the oldest day first. */
 const DAYS = [0.9, 0.8, 0.75, 0.6, 0.8, 0.9, 1.1, 1, 0.95, 1.05, 1.2, 1.1, 0.7, 1.15]
 
-/** `below`: pixels scrolled down. */
+/** `below`: pixels scrolled down; `watched`: titles that were played before, the last one first on Home. */
 const PICTURES = [
   { file: 'home.png', path: '/', viewport: { width: 1280, height: 1000 }, colorScheme: 'dark' },
+  {
+    file: 'watching.png',
+    path: '/',
+    viewport: { width: 1280, height: 640 },
+    colorScheme: 'light',
+    watched: ['/movie/961', '/tv/71446', '/movie/10331', '/movie/19', '/movie/653', '/movie/4808', '/movie/234'],
+  },
   { file: 'title.png', path: '/movie/19', viewport: LAPTOP, colorScheme: 'light' },
   { file: 'phone.png', path: '/tv/71446', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   { file: 'panel.png', path: '/admin', viewport: LAPTOP, colorScheme: 'dark', signsIn: true, below: 540 },
@@ -59,9 +67,15 @@ function addSearches() {
   database.close()
 }
 
-async function take(browser, { file, path, viewport, colorScheme, signsIn = false, below = 0 }) {
+async function take(browser, { file, path, viewport, colorScheme, signsIn = false, below = 0, watched = [] }) {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true })
   const page = await context.newPage()
+  for (const title of watched) {
+    await page.goto(ORIGIN + title)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^Play/ }).first().click()
+    await page.getByTitle('Player').waitFor()
+  }
   if (signsIn) {
     await page.goto(`${ORIGIN}/admin/login`)
     await page.waitForLoadState('networkidle')
@@ -72,18 +86,23 @@ async function take(browser, { file, path, viewport, colorScheme, signsIn = fals
   } else await page.goto(ORIGIN + path)
   await page.waitForLoadState('networkidle')
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto; scrollbar-width: none }' })
-  await page.evaluate((top) => scrollTo(0, top), below)
+  if (watched.length > 0)
+    await page
+      .getByRole('region', { name: 'Continue Watching' })
+      .evaluate((row) => scrollTo(0, row.getBoundingClientRect().top - 90))
+  else await page.evaluate((top) => scrollTo(0, top), below)
   await page.evaluate(() => document.fonts.ready)
   writeFileSync(`docs/${file}`, await page.screenshot())
   await context.close()
 }
 
+const wanted = process.argv.slice(2)
 const browser = await openBrowser()
 try {
   await withSite(SITE, async () => {})
   addSearches()
   await withSite(SITE, async () => {
-    for (const picture of PICTURES) await take(browser, picture)
+    for (const picture of PICTURES) if (wanted.length === 0 || wanted.includes(picture.file)) await take(browser, picture)
   })
 } finally {
   await browser.close()

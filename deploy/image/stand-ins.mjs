@@ -18,7 +18,7 @@ export function importStandIns({ buildah, folder, nodeImage, baseImage }) {
   const debian = join(folder, 'debian')
   const minimal = join(folder, 'minimal')
   if (!existsSync(join(folder, '.made'))) {
-    execFileSync('debootstrap', ['--variant=minbase', '--include=libgomp1,libssl3,netbase', RELEASE, debian, MIRROR], {
+    execFileSync('debootstrap', ['--variant=minbase', '--include=libatomic1,libgomp1,libssl3,netbase', RELEASE, debian, MIRROR], {
       stdio: 'ignore',
     })
     unpackMinimal(debian, minimal)

@@ -9,7 +9,9 @@ export type SetupFacts = {
   publicOrigin: string | null
   /** Whether the settings name a proxy. */
   namesProxies: boolean
-  /** Whether backups are automatic. */
+  /** At most two different visitors' addresses that the named proxies reported since the start. */
+  seenThroughProxy: readonly string[]
+  /** Whether backups are automatic, here or, by the operators' word, elsewhere. */
   backsUp: boolean
   /** E-mail addresses of owners without a second factor. */
   passwordAlone: readonly string[]

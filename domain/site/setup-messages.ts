@@ -51,17 +51,23 @@ export const SETUP_TEXTS: Readonly<Record<SetupId, (facts: SetupFacts) => SetupT
     line: `PUBLIC_ORIGIN=${(publicOrigin ?? '').replace(/^http:/, 'https:')}`,
     guide: 'docs/operating/proxies.md',
   }),
-  proxy: () => ({
+  proxy: ({ namesProxies, seenThroughProxy: [first = 'none', second = 'none'] }) => ({
     what: 'The proxy in front',
-    done: 'The settings name the proxy, so each visitor is counted separately.',
-    todo: 'A proxy terminates TLS, but the settings do not name it: all visitors share one visitor’s limits and bans. If it runs on this machine:',
-    line: 'TRUSTED_PROXIES=loopback',
+    done: `Each visitor is counted separately: since the start the proxy has named ${first} and ${second}.`,
+    ...(namesProxies
+      ? {
+          todo: `Since the start the proxy has named these visitors’ addresses: ${first}. Open the site from two networks, such as a phone with and without Wi-Fi.`,
+        }
+      : {
+          todo: 'A proxy terminates TLS, but the settings do not name it: all visitors share one visitor’s limits and bans. For a site in a container (else: loopback):',
+          line: 'TRUSTED_PROXIES=docker',
+        }),
     guide: 'docs/operating/proxies.md',
   }),
   backups: () => ({
     what: 'Backups',
-    done: 'Backups are automatic.',
-    todo: 'Automatic backups are off. Set how many hours apart they should be.',
+    done: 'Backups are automatic, or made elsewhere.',
+    todo: 'Automatic backups are off. Set how many hours apart they should be, or “elsewhere” if your database’s provider makes them.',
     line: 'BACKUP_EVERY=24',
     guide: 'docs/operating/backups.md',
   }),

@@ -9,6 +9,7 @@ const NEW: SetupFacts = {
   hasOwnContent: false,
   publicOrigin: null,
   namesProxies: false,
+  seenThroughProxy: [],
   backsUp: false,
   passwordAlone: ['boss@site.example'],
 }
@@ -18,6 +19,7 @@ const READY: SetupFacts = {
   hasOwnContent: true,
   publicOrigin: 'https://films.example',
   namesProxies: true,
+  seenThroughProxy: ['203.0.113.9', '2001:db8::1'],
   backsUp: true,
   passwordAlone: [],
 }
@@ -49,6 +51,8 @@ test.each<[what: string, facts: Partial<SetupFacts>, step: string]>([
   ['no origin', { publicOrigin: null }, 'origin'],
   ['an origin of http', { publicOrigin: 'http://films.example' }, 'tls'],
   ['an origin of https, and no proxy named', { namesProxies: false }, 'proxy'],
+  ['a proxy that has named nobody', { seenThroughProxy: [] }, 'proxy'],
+  ['a proxy that has named one visitor', { seenThroughProxy: ['203.0.113.9'] }, 'proxy'],
   ['no backups', { backsUp: false }, 'backups'],
   ['an owner with only a password', { passwordAlone: ['boss@site.example'] }, 'second-factor'],
 ])('%s is left to do', (_, facts, step) => {
@@ -61,6 +65,12 @@ test("a step's text uses the site's own values", () => {
   expect(textOf({ passwordAlone: owners })?.todo).toContain('a@site.example, b@site.example, c@site.example and 2 more.')
 })
 
+test('the proxy’s step names the addresses that it saw', () => {
+  expect(toSetup(READY).find(({ id }) => id === 'proxy')?.done).toContain('203.0.113.9 and 2001:db8::1')
+  expect(textOf({ seenThroughProxy: ['203.0.113.9'] })?.todo).toContain('203.0.113.9')
+  expect(textOf({ seenThroughProxy: [] })?.todo).toContain('addresses: none.')
+})
+
 test('property: steps are independent, and each open step says what to do in one line', () => {
   const facts = record({
     isSample: boolean(),
@@ -68,6 +78,7 @@ test('property: steps are independent, and each open step says what to do in one
     hasOwnContent: boolean(),
     publicOrigin: constantFrom(null, 'http://a.example', 'https://a.example'),
     namesProxies: boolean(),
+    seenThroughProxy: constantFrom([], ['203.0.113.9'], ['203.0.113.9', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff']),
     backsUp: boolean(),
     passwordAlone: constantFrom([], ['boss@site.example']),
   })

@@ -13,10 +13,11 @@ const RULES: Readonly<Record<SetupId, (facts: SetupFacts) => boolean | null>> = 
   origin: ({ publicOrigin }) => publicOrigin !== null,
   // Unknown without an origin.
   tls: ({ publicOrigin }) => (publicOrigin === null ? null : isHttps(publicOrigin)),
-  proxy({ publicOrigin, namesProxies }) {
+  proxy({ publicOrigin, namesProxies, seenThroughProxy }) {
     // The site itself speaks only http, so https means that there is a proxy.
-    if (publicOrigin !== null && isHttps(publicOrigin)) return namesProxies
-    return namesProxies ? true : null
+    if (!namesProxies && (publicOrigin === null || !isHttps(publicOrigin))) return null
+    // Behind a proxy that the settings name wrongly, all visitors have one address.
+    return namesProxies && seenThroughProxy.length > 1
   },
   backups: ({ backsUp }) => backsUp,
   'second-factor': ({ passwordAlone }) => passwordAlone.length === 0,

@@ -34,7 +34,8 @@ test('without any setting the site runs on the sample catalogue', () => {
     contactEmail: null,
     region: 'US',
     downloads: { movie: 'https://archive.org/details/{archive_id}', tv: 'https://archive.org/details/{archive_id}' },
-    backups: { every: null, keep: 7 },
+    backups: { every: null, keep: 7, to: null },
+    backsUpElsewhere: false,
     pseudoLanguage: false,
     sampleSize: 2000,
     log: { format: 'json', level: 'info' },
@@ -48,6 +49,15 @@ test('a token for metrics is long enough not to be guessed', () => {
 
 test.each(['0', '51', '2.5', 'many'])('%s calls a second to the movie database are refused', (text) => {
   expect(() => loadConfig({ TMDB_CALLS_PER_SECOND: text })).toThrow(/^TMDB_CALLS_PER_SECOND: .+$/)
+})
+
+const withBackupsEvery = (text: string) => loadConfig({ BACKUP_EVERY: text })
+
+test('backups are made every few hours, elsewhere, or not at all', () => {
+  expect([withBackupsEvery('24').backups.every, withBackupsEvery('24').backsUpElsewhere]).toEqual([24, false])
+  expect([withBackupsEvery('elsewhere').backups.every, withBackupsEvery('elsewhere').backsUpElsewhere]).toEqual([null, true])
+  expect(() => withBackupsEvery('daily')).toThrow(/^BACKUP_EVERY: must be hours from 0.25 to 8760, or the word elsewhere$/)
+  for (const text of ['0', '9000']) expect(() => withBackupsEvery(text)).toThrow(/^BACKUP_EVERY: Too .+$/)
 })
 
 test('an empty value is the same as an unset one', () => {

@@ -41,6 +41,9 @@ const picture = z.string().transform((path, context) => {
   return z.NEVER
 })
 
+/** Instead of hours: something else makes the backups. */
+const ELSEWHERE = 'elsewhere'
+
 /** Many times the cores of one machine. */
 const MOST_PROCESSES = 64
 
@@ -81,7 +84,11 @@ const environment = z.object({
   PUBLIC_ORIGIN: httpUrl.refine((url) => new URL(url).origin === url, 'must be an origin; a path goes into BASE_PATH').optional(),
   METRICS_TOKEN: key.min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: list
-    .pipe(z.array(z.string().refine(isProxyName, 'must be IP addresses, CIDR ranges or the words loopback, private, cloudflare')))
+    .pipe(
+      z.array(
+        z.string().refine(isProxyName, 'must be IP addresses, CIDR ranges or the words loopback, private, docker, cloudflare'),
+      ),
+    )
     .default([]),
   BASE_PATH: basePath.optional(),
   BRAND_NAME: z.string().trim().min(1).max(60).default('Marquee'),
@@ -94,8 +101,15 @@ const environment = z.object({
   DOWNLOAD_URL_MOVIE: template.default(DEFAULT_DOWNLOADS.movie),
   DOWNLOAD_URL_TV: template.default(DEFAULT_DOWNLOADS.tv),
   // Hours between two automatic backups; unset: there are none.
-  BACKUP_EVERY: z.coerce.number().min(0.25).max(8760).optional(),
+  BACKUP_EVERY: z
+    .union(
+      [z.literal(ELSEWHERE), z.coerce.number().min(0.25).max(8760)],
+      'must be hours from 0.25 to 8760, or the word elsewhere',
+    )
+    .optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  // An existing folder to which finished backups are copied.
+  BACKUP_TO: z.string().min(1).optional(),
   // For translators: `/zz` shows every text in accented letters.
   PSEUDO_LANGUAGE: z.enum(['on', 'off']).default('off'),
   SAMPLE_SIZE: z.coerce.number().int().min(0).max(200_000).default(2000),
@@ -204,8 +218,14 @@ function fromSettings(settings: Settings) {
     oidc: toOidc(settings),
     searchLogDays: settings.SEARCH_LOG_DAYS,
     downloads: { movie: settings.DOWNLOAD_URL_MOVIE, tv: settings.DOWNLOAD_URL_TV },
-    /** `every`: hours between automatic backups; null: none. `keep`: how many stay in the data folder. */
-    backups: { every: settings.BACKUP_EVERY ?? null, keep: settings.BACKUP_KEEP },
+    /** `every`: hours between automatic backups; null: none. `keep`: how many stay in each folder. `to`: the folder of copies; null: none. */
+    backups: {
+      every: typeof settings.BACKUP_EVERY === 'number' ? settings.BACKUP_EVERY : null,
+      keep: settings.BACKUP_KEEP,
+      to: settings.BACKUP_TO ?? null,
+    },
+    /** Whether something else makes the backups, such as the provider of the database. */
+    backsUpElsewhere: settings.BACKUP_EVERY === ELSEWHERE,
     /** Whether `/zz` shows English in accented letters, so that texts that are not translated stand out. */
     pseudoLanguage: settings.PSEUDO_LANGUAGE === 'on',
     sampleSize: settings.SAMPLE_SIZE,

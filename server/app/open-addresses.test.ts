@@ -17,6 +17,44 @@ test('an unlisted proxy in a private network is warned about once, with the line
   expect(warned[0]).toContain('All visitors behind 10.0.0.5 count as one')
 })
 
+const silent = { info() {}, error() {}, warn() {} }
+
+test.each<[what: string, requests: [peer: string, forwardedFor: string | null][], seen: string[]]>([
+  ['no request', [], []],
+  [
+    'one visitor who returns',
+    [
+      ['10.0.0.5', '203.0.113.9'],
+      ['10.0.0.5', '203.0.113.9'],
+    ],
+    ['203.0.113.9'],
+  ],
+  [
+    'two visitors and more',
+    [
+      ['10.0.0.5', '203.0.113.9'],
+      ['10.0.0.5', '2001:db8::1'],
+      ['10.0.0.5', '203.0.113.8'],
+    ],
+    ['203.0.113.9', '2001:db8::1'],
+  ],
+  [
+    'a proxy that names only another proxy',
+    [
+      ['10.0.0.5', '10.0.0.1'],
+      ['10.0.0.6', '10.0.0.2'],
+    ],
+    [],
+  ],
+  ['a stranger who writes the header', [['198.51.100.66', '203.0.113.9']], []],
+  ['a balancer’s own question', [['10.0.0.5', null]], []],
+])('%s: it knows the first two visitors that a trusted proxy named', (_what, requests, seen) => {
+  const addresses = openAddresses({ config: loadConfig({ TRUSTED_PROXIES: 'private' }), log: silent })
+  for (const [socketAddress, forwardedFor] of requests)
+    addresses.addressOf({ socketAddress, header: (name) => (name === 'X-Forwarded-For' ? forwardedFor : null) })
+  expect(addresses.seenThroughProxy()).toEqual(seen)
+})
+
 test.each([
   ['a proxy that is named', '10.0.0.5', { TRUSTED_PROXIES: 'private' }, 'X-Forwarded-For'],
   ['a stranger who writes the header', '198.51.100.66', {}, 'X-Forwarded-For'],

@@ -9,6 +9,8 @@ type Forwarded = { socketAddress: string | undefined; header: (name: string) => 
 export type Addresses = {
   /** The visitor's address in canonical spelling; null: unknown. */
   addressOf: (request: Forwarded) => string | null
+  /** The first two different visitors' addresses that trusted proxies have named since the start: with two, the settings are right. */
+  seenThroughProxy: () => readonly string[]
   /** Warns once about a proxy that the settings do not name. */
   noteProxy: (request: Forwarded) => void
   trustedProxies: readonly string[]
@@ -19,8 +21,20 @@ export type Addresses = {
 /** Finds visitors' addresses, trusting the proxies of the settings. */
 export function openAddresses({ config, log }: { config: Config; log: Log }): Addresses {
   const readClientAddress = createReadClientAddress(config.trustedProxies)
+  const proxies = config.trustedProxies.map(toRange)
+  const seen = new Set<string>()
+  /** A proxy's own address is no visitor's: with it, visitors' addresses were lost on the way to the proxy. */
+  function note(address: string, socketAddress: string | undefined): void {
+    if (address !== readClientAddress(socketAddress, null) && !isWithin(proxies, address)) seen.add(address)
+  }
   return {
-    addressOf: ({ socketAddress, header }) => readClientAddress(socketAddress, header('X-Forwarded-For')),
+    addressOf({ socketAddress, header }) {
+      const forwardedFor = header('X-Forwarded-For')
+      const address = readClientAddress(socketAddress, forwardedFor)
+      if (forwardedFor !== null && address !== null && seen.size < 2) note(address, socketAddress)
+      return address
+    },
+    seenThroughProxy: () => [...seen],
     noteProxy: createProxyWarning(config, log),
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,

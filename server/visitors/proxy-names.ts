@@ -1,4 +1,6 @@
+import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
+import { isWithin, toRange } from './networks.ts'
 
 /**
  * The networks from which Cloudflare connects to the sites behind it, as published at https://www.cloudflare.com/ips-v4 and
@@ -30,11 +32,17 @@ export const CLOUDFLARE_NETWORKS: readonly string[] = [
   '2c0f:f248::/32',
 ]
 
+/** The network interfaces of this machine, as `node:os` lists them. */
+type Interfaces = ReturnType<typeof networkInterfaces>
+
+const PRIVATE: readonly string[] = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']
+
 /** Words for networks in `TRUSTED_PROXIES`. `private` excludes `loopback`, which suffices for a proxy on the same machine. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-  cloudflare: CLOUDFLARE_NETWORKS,
+const WORDS: Readonly<Record<string, (interfaces: Interfaces) => readonly string[]>> = {
+  loopback: () => ['127.0.0.0/8', '::1/128'],
+  private: () => PRIVATE,
+  docker: ownPrivateNetworks,
+  cloudflare: () => CLOUDFLARE_NETWORKS,
 }
 
 /** Whether a name stands for proxies: an address, a CIDR range or a word. */
@@ -42,7 +50,18 @@ export function isProxyName(name: string): boolean {
   return Object.hasOwn(WORDS, name) || ipaddr.isValid(name) || ipaddr.isValidCIDR(name)
 }
 
-/** The addresses and ranges that names stand for. */
-export function toProxyNetworks(names: readonly string[]): string[] {
-  return names.flatMap((name) => (Object.hasOwn(WORDS, name) ? (WORDS[name] ?? []) : [name]))
+/** The addresses and ranges that names stand for; `interfaces`: those that `docker` is read from. */
+export function toProxyNetworks(names: readonly string[], interfaces: Interfaces = networkInterfaces()): string[] {
+  return names.flatMap((name) => (Object.hasOwn(WORDS, name) ? (WORDS[name]?.(interfaces) ?? []) : [name]))
+}
+
+/**
+ * The private networks that this machine has an address in. In a container these are its own: the bridge's gateway, from which a proxy on
+ * the host connects, and the containers beside it. Docker chooses such networks anew whenever it creates them.
+ */
+function ownPrivateNetworks(interfaces: Interfaces): string[] {
+  const ranges = PRIVATE.map(toRange)
+  return Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .flatMap(({ address, cidr }) => (cidr !== null && isWithin(ranges, address) ? [cidr] : []))
 }

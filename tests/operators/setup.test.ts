@@ -72,7 +72,12 @@ test('a site that is ready has no checklist, and the section says so', async () 
   for (const email of [BOSS, EDITOR]) await site.services.accountStore.add(email, PASSWORD)
   await site.services.store.accountRows.putRole(EDITOR, 'editor')
   const cookie = await site.signIn()
-  expect(await leftOn(site, cookie)).toEqual(['The data source’s terms', 'Something of your own to play', 'A second factor'])
+  const undone = ['The data source’s terms', 'Something of your own to play', 'The proxy in front', 'A second factor']
+  expect(await leftOn(site, cookie)).toEqual(undone)
+  for (const visitor of ['203.0.113.9', '2001:db8::1'])
+    await site.get('/api/ip', { headers: { 'X-Forwarded-For': visitor } }, '10.0.0.2')
+  expect(await leftOn(site, cookie)).toEqual(undone.filter((what) => what !== 'The proxy in front'))
+  expect(await htmlOf(site, '/admin/setup', cookie)).toContain('the proxy has named 203.0.113.9 and 2001:db8::1.')
 
   await site.send('POST', '/api/admin/setup', {}, { cookie })
   await site.send(

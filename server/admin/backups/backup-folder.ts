@@ -16,10 +16,8 @@ const HOUR = 60 * 60_000
 
 export type BackupFolder = ReturnType<typeof createBackupFolder>
 
-/** The backups in the data folder: files of SQLite, or of `pg_dump`. */
-export function createBackupFolder(place: DatabasePlace) {
-  const path = resolve(place.dataDir, BACKUP_FOLDER)
-
+/** The backups in a folder, by default that in the data folder: files of SQLite, or of `pg_dump`. */
+export function createBackupFolder(place: DatabasePlace, path = resolve(place.dataDir, BACKUP_FOLDER)) {
   async function read(name: string): Promise<KeptBackup | null> {
     const madeAt = madeAtOf(name)
     const found = madeAt && (await stat(join(path, name)).catch(() => null))

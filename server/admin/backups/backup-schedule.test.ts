@@ -14,7 +14,8 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
   const files = made.map((hours) => NOON - hours * HOUR)
   const failures: string[] = []
   const changes: number[] = []
-  const broken: { reason: string | null } = { reason: null }
+  const broken: { reason: string | null; copy: string | null } = { reason: null, copy: null }
+  const copied: number[] = []
   const kept: number[] = []
   let isElsewhere = false
   const background = openBackground()
@@ -32,6 +33,10 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
     },
     every,
     keep: 7,
+    async copy() {
+      if (broken.copy !== null) throw new Error(broken.copy)
+      copied.push(files.length)
+    },
     alone: async (work) => {
       await Promise.resolve()
       if (!isElsewhere) await work()
@@ -48,8 +53,21 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
     return files.length
   }
   const elsewhere = (is: boolean) => void (isElsewhere = is)
-  return { schedule, close: background.close, clock, files, failures, changes, kept, broken, after, elsewhere }
+  return { schedule, close: background.close, clock, files, failures, changes, kept, copied, broken, after, elsewhere }
 }
+
+test('every finished backup is copied; one that is not is reported until the next one is, and removes old ones all the same', async () => {
+  const { schedule, after, kept, copied, broken, failures } = open()
+  await after(0)
+  expect(copied).toEqual([1])
+  broken.copy = 'no such folder'
+  expect(await after(24)).toBe(2)
+  expect([failures, kept.length]).toEqual([['no such folder'], 2])
+  expect((await schedule.status()).failure?.text).toBe('no such folder')
+  broken.copy = null
+  expect(await after(24)).toBe(3)
+  expect((await schedule.status()).failure).toBeNull()
+})
 
 test('the first backup is made at once, the next ones at the set interval', async () => {
   const { after, kept, changes } = open()

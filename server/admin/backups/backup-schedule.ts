@@ -8,6 +8,8 @@ type Options = {
   /** Hours between two backups; null: none are made automatically. */
   every: number | null
   keep: number
+  /** Copies finished backups to the other place of the settings, if there is one. */
+  copy: (at: Date) => Promise<void>
   /** Runs the work unless another process of the site is doing it. */
   alone: (work: () => Promise<void>) => Promise<void>
   inBackground: InBackground
@@ -20,7 +22,7 @@ type Options = {
 const HOUR = 60 * 60_000
 
 /** Makes backups on schedule and on demand, one at a time in all processes. After a failure the schedule waits an hour. */
-export function createBackupSchedule({ folder, every, keep, alone, inBackground, onChanged, onFailure, now }: Options) {
+export function createBackupSchedule({ folder, every, keep, copy, alone, inBackground, onChanged, onFailure, now }: Options) {
   const since = now().toISOString()
   /** Ends when this process no longer makes a backup or asks whether it may; null: it does neither. */
   let turn: Promise<void> | null = null
@@ -39,8 +41,9 @@ export function createBackupSchedule({ folder, every, keep, alone, inBackground,
     onChanged()
     try {
       await folder.make(at)
-      failure = null
       await folder.tidy(keep, at).catch((error: unknown) => onFailure(`Old backups could not be removed: ${toText(error)}`))
+      await copy(at)
+      failure = null
     } catch (error) {
       const text = toText(error)
       failure = { at: now().toISOString(), text }

@@ -18,6 +18,8 @@ import { createStore } from '#server/db/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { everyTable, fillEveryTable } from '#tests/helpers/every-table.ts'
 import { createBackupFolder } from './backup-folder.ts'
+import { matchesChecksum } from './checksum.ts'
+import { copyBackups, listNewest } from './copy-backups.ts'
 import { checkCopy, makeBackup, UNFINISHED } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -233,6 +235,42 @@ test('the newest backups are kept; one dated in the future, due to a wrong clock
   await backups.tidy(2, NOON)
   expect(await left()).toEqual([0, 1])
   expect(readdirSync(backups.pathOf('')).filter((name) => name.endsWith('.sha256'))).toHaveLength(2)
+})
+
+test('backups are copied with their checksums into an existing folder, the missing ones too, and old ones are removed there', async () => {
+  const { backups, names } = await folderOf(4)
+  const to = mkdtempSync(join(folder, 'elsewhere-'))
+  const copies = createBackupFolder(await newPlace(), to)
+  writeFileSync(join(to, 'notes.txt'), 'x')
+  writeFileSync(copies.pathOf(copies.nameOf(new Date(NOON.getTime() - 9 * HOUR))), 'old')
+  await copyBackups(backups, copies, { keep: 2, now: NOON })
+  const [first = '', second = ''] = names
+  expect(readdirSync(to).toSorted()).toEqual([second, `${second}.sha256`, first, `${first}.sha256`, 'notes.txt'].toSorted())
+  expect(readFileSync(copies.pathOf(first))).toEqual(readFileSync(backups.pathOf(first)))
+  expect(await matchesChecksum(copies.pathOf(first))).toBe(true)
+  expect(statSync(copies.pathOf(first)).mode & 0o777).toBe(0o600)
+})
+
+test('the newest backup may be one that another replica copied to the shared folder', async () => {
+  const { backups } = await folderOf(2)
+  const copies = createBackupFolder(await newPlace(), mkdtempSync(join(folder, 'elsewhere-')))
+  expect(await listNewest([backups, copies], NOON)).toEqual(await backups.list(NOON))
+  const later = new Date(NOON.getTime() + HOUR / 2)
+  writeFileSync(copies.pathOf(copies.nameOf(later)), 'x')
+  expect((await listNewest([backups, copies], NOON)).map(({ name }) => name)).toEqual([copies.nameOf(later)])
+})
+
+test('a backup that has changed, or a folder that is not there, is not copied, and one line says so', async () => {
+  const { backups, names } = await folderOf(1)
+  const to = mkdtempSync(join(folder, 'elsewhere-'))
+  const missing = createBackupFolder(await newPlace(), join(to, 'unmounted'))
+  await expect(copyBackups(backups, missing, { keep: 1, now: NOON })).rejects.toThrow(
+    /^The backup is made, but not copied to BACKUP_TO: \/[^\n]+ cannot be written \(ENOENT\)$/,
+  )
+  writeFileSync(backups.pathOf(`${names[0]}.sha256`), `${'0'.repeat(64)}  ${names[0]}\n`)
+  const copies = createBackupFolder(await newPlace(), to)
+  await expect(copyBackups(backups, copies, { keep: 1, now: NOON })).rejects.toThrow(/has changed since it was made/)
+  expect(readdirSync(to)).toEqual([])
 })
 
 test('the newest good backup is the newest that passes SQLite’s check and that of its checksum', async () => {

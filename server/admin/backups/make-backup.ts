@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, fsyncSync, openSync, statSync } from 'node:fs'
+import { closeSync, createReadStream, createWriteStream, fsyncSync, openSync, statSync } from 'node:fs'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import type { DatabasePlace } from '#server/db/database.ts'
 import { sqliteCodeOf } from '#server/db/sqlite-dialect.ts'
 import { isDiskFull, SQLITE_FILE } from '#server/db/sqlite-files.ts'
-import { checksumLine, checksumPath } from './checksum.ts'
+import { checksumLine, checksumPath, matchesChecksum } from './checksum.ts'
 
 export type MadeBackup = { path: string; bytes: number }
 
@@ -32,11 +33,24 @@ const DUMP_DEADLINE = 2 * 60 * 60_000
  * Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no database yet.
  */
 export async function makeBackup({ url, dataDir }: DatabasePlace, file: string): Promise<MadeBackup> {
-  const path = resolve(file)
+  return write(resolve(file), (unfinished) => (url === null ? copyOf(dataDir, unfinished) : dumpPostgres(url, unfinished)))
+}
+
+/**
+ * Copies a backup into another folder, with a checksum of its own. The copy gets its name once it is complete and on the disk. Throws what
+ * `makeBackup` throws, and `AppError('invalid')` if the backup has changed since it was made.
+ */
+export async function copyBackup(from: string, to: string): Promise<void> {
+  await matchesChecksum(from)
+  await write(resolve(to), (unfinished) => pipeline(createReadStream(from), createWriteStream(unfinished)))
+}
+
+/** Has a file filled beside its place, and puts it there with its checksum. */
+async function write(path: string, fill: (unfinished: string) => Promise<void>): Promise<MadeBackup> {
   const unfinished = join(dirname(path), `${UNFINISHED}${randomBytes(6).toString('hex')}`)
   try {
     await createOwn(unfinished)
-    await (url === null ? copyOf(dataDir, unfinished) : dumpPostgres(url, unfinished))
+    await fill(unfinished)
     syncToDisk(unfinished)
     await createOwn(checksumPath(unfinished))
     await writeFile(checksumPath(unfinished), await checksumLine(unfinished, path))

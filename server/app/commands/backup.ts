@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatBytes } from '#domain/text/format-bytes.ts'
 import { BACKUP_TURN, createBackupFolder } from '#server/admin/backups/backup-folder.ts'
+import { copyBackups } from '#server/admin/backups/copy-backups.ts'
 import { makeBackup, type MadeBackup } from '#server/admin/backups/make-backup.ts'
 import { openDatabase, type DatabasePlace } from '#server/db/database.ts'
 import { openConfig, print, printError, runCommand, UsageError } from './command.ts'
@@ -20,6 +21,7 @@ await runCommand(USAGE, async ([file, ...rest]) => {
     if (file !== undefined) return makeBackup(place, file)
     const made = await folder.make(now)
     await folder.tidy(backups.keep, now)
+    if (backups.to !== null) await copyBackups(folder, createBackupFolder(place, backups.to), { keep: backups.keep, now })
     return made
   })
   print(`Wrote ${path}: ${formatBytes(bytes)}, ${databaseUrl === null ? 'checked' : 'by pg_dump'}`)
