@@ -38,7 +38,7 @@ if (build) await app.loadPages()
 
 const { server, stop } = app.createSiteServer({
   services,
-  render: async (...args) => (await load()).render(...args),
+  answer: async (...args) => (await load()).application.fetch(...args),
   staticFile: vite ? () => null : app.createStaticFiles(`${build}/client`, services.site),
   intercept: vite?.intercept,
   server: vite?.port,
