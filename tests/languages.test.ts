@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsOf } from '#messages/server.ts'
 import { openDatabase, openSite } from './helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './operators/sign-in.ts'
 
@@ -123,4 +124,16 @@ test('a list with English names is matched in every language, by the titles’ n
   const answer: unknown = await (await site.get('/de/api/match', { method: 'POST', headers, body })).json()
   const same = { state: 'matched', title: { name: 'Das Cabinet des Dr. Caligari' } }
   expect(answer).toMatchObject({ answers: [same, same] })
+})
+
+test('what fails and what is refused at the same time in several languages is told to each visitor in their own', async () => {
+  const env = { TMDB_API_KEY: 'any', TMDB_API_URL: 'https://service.test/3' }
+  const { get } = await openSite({ env, fetch: async () => new Response(null, { status: 500 }), ticks: () => 0 })
+  const codes = ['de', 'fr', 'ar'] as const
+  const messagesAt = (path: string) =>
+    Promise.all(codes.map(async (code) => (await (await get(`/${code}${path}`)).json()).error.message))
+  // The same in all languages, so they share the call.
+  expect(await messagesAt('/api/certifications')).toEqual(codes.map((code) => textsOf(code).refusals.fetchFailed))
+  for (let search = 1; search <= 30; search += 1) await get(`/api/search/tv?q=${search}`)
+  expect(await messagesAt('/api/search/tv?q=moon')).toEqual(codes.map((code) => textsOf(code).refusals.searchingFast(60)))
 })

@@ -18,8 +18,12 @@ function pathsIn(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, each]) => pathsIn(each, path === '' ? key : `${path}.${key}`))
 }
 
-/** What code names: texts, or records that it looks texts up in (`m.credits.jobs[job]`). */
-const named = new Set([...sources.matchAll(/\bm((?:\s*\.\s*\w+)+)/g)].map(([, path = '']) => path.replaceAll(/\s/g, '').slice(1)))
+/** What code names, from `m` or `textsOf(language)`: texts, or records that it looks texts up in (`m.credits.jobs[job]`). */
+const named = new Set(
+  [...sources.matchAll(/\b(?:m|textsOf\([\w.]+\))((?:\s*\.\s*\w+)+)/g)].map(([, path = '']) =>
+    path.replaceAll(/\s/g, '').slice(1),
+  ),
+)
 
 function isNamed(path: string): boolean {
   const parts = path.split('.')

@@ -24,22 +24,22 @@ export const install = new Hono<SiteEnv>()
     const { language } = c.get('scope')
     const { brand, basePath, rootPath } = siteIn(c.env.services.site, language)
     const { tag, direction } = languageOf(language)
-    const { install: texts, site } = textsOf(language)
+    const m = textsOf(language)
     const screenshots = [
-      { src: '/install/home-wide.jpg', ...WIDE, label: texts.homePicture },
-      { src: '/install/list-narrow.jpg', ...NARROW, label: texts.listPicture },
-      { src: '/install/title-narrow.jpg', ...NARROW, label: texts.titlePicture },
+      { src: '/install/home-wide.jpg', ...WIDE, label: m.install.homePicture },
+      { src: '/install/list-narrow.jpg', ...NARROW, label: m.install.listPicture },
+      { src: '/install/title-narrow.jpg', ...NARROW, label: m.install.titlePicture },
     ]
     const shortcuts = [
-      { name: site.common.search, url: '/search' },
-      { name: site.pages.movies, url: '/movie' },
-      { name: site.pages.tvShows, url: '/tv' },
+      { name: m.site.common.search, url: '/search' },
+      { name: m.site.pages.movies, url: '/movie' },
+      { name: m.site.pages.tvShows, url: '/tv' },
     ]
     const manifest = {
       id: `${basePath}/`,
       name: brand,
       short_name: brand,
-      description: texts.description,
+      description: m.install.description,
       lang: tag,
       dir: direction,
       categories: ['entertainment'],

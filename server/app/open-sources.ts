@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { textsOf } from '#messages/server.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
 import { createSourceCounts } from '../admin/monitoring/counts.ts'
@@ -36,7 +36,7 @@ export function openSourceActions({ publicOrigin, state, catalogue, runAction, a
       limit: createRateLimit({
         points: 20,
         duration: 60,
-        message: (seconds) => m.refusals.browsingFast(seconds),
+        message: (seconds, language) => textsOf(language).refusals.browsingFast(seconds),
         by: String,
         now: ticks,
       }),

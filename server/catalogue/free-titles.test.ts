@@ -7,7 +7,9 @@ import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { withFreeTitles } from './free-titles.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
-import { background } from '#domain/catalogue/scope.ts'
+import { background, type Scope } from '#domain/catalogue/scope.ts'
+import { AppError } from '#domain/errors.ts'
+import { createRequestBudgets } from './upstream/request-budget.ts'
 
 const english = background('en')
 
@@ -176,4 +178,22 @@ test('an episode has a copy of its own, or the whole show’s', async () => {
   expect([show.free, freeEpisode(show, { season: 1, episode: 3 })]).toEqual([null, null])
   const whole = await catalogue.title(english, 'tv', 4_000_105)
   expect(freeEpisode(whole, { season: 1, episode: 3 })?.archiveItem).toBe('SherlockHolmes1954')
+})
+
+test('free titles are read in the language of the first list, and not on its budget', async () => {
+  const scopes: Scope[] = []
+  const service = {
+    title: async (scope: Scope) => {
+      scopes.push(scope)
+      throw new AppError('not-found', 'unknown')
+    },
+  } as unknown as Catalogue
+  const works = createFreeWorks({ ofProject: [{ ...one, type: 'movie', id: 19, archiveItem: 'ours' }], onChange: () => {} })
+  const { inBackground } = openBackground()
+  const { discover } = withFreeTitles(service, { works, inBackground, now: () => 0 })
+  const visitor = { host: 'Ann', subnet: 'Ann' }
+  await createRequestBudgets({ now: () => 0 }).during({ visitor, time: 1_000 }, (budget) =>
+    discover({ language: 'de', visitor, budget }, movies),
+  )
+  expect(scopes).toEqual([background('de')])
 })

@@ -36,12 +36,12 @@ ${dated.map((each) => entryText(content, each)).join('')}</feed>
 function entryText(content: FeedContent, dated: Dated): string {
   const page = pageOf(content, dated)
   const isOut = dated.date <= content.today
-  const { feeds } = textsOf(content.language)
+  const m = textsOf(content.language)
   const day = formatDate(dated.date, languageOf(content.language).locale)
   const name = nameOf(content, dated)
   return `<entry>
 <id>${escaped(isOut ? page : `${page}#coming`)}</id>
-<title>${escaped(isOut ? name : feeds.coming(day, name))}</title>
+<title>${escaped(isOut ? name : m.feeds.coming(day, name))}</title>
 <updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
 <summary>${escaped(summaryOf(content, dated, isOut))}</summary>
@@ -50,10 +50,10 @@ function entryText(content: FeedContent, dated: Dated): string {
 }
 
 function summaryOf({ language }: FeedContent, { date, episode }: Dated, isOut: boolean): string {
-  const { feeds } = textsOf(language)
+  const m = textsOf(language)
   const day = formatDate(date, languageOf(language).locale)
-  if (episode === null) return isOut ? feeds.movieOut(day) : feeds.movieComing(day)
-  const textOf = isOut ? feeds.episodeOut : feeds.episodeComing
+  if (episode === null) return isOut ? m.feeds.movieOut(day) : m.feeds.movieComing(day)
+  const textOf = isOut ? m.feeds.episodeOut : m.feeds.episodeComing
   return textOf(episode.season, episode.episode, day)
 }
 

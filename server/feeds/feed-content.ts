@@ -32,20 +32,20 @@ export function feedTitle({ language, brand }: FeedContent): string {
 
 /** What the feed contains, and which of its titles are left out. */
 export function feedDescription({ language, ids, unknown, later, dated }: FeedContent): string {
-  const { feeds } = textsOf(language)
+  const m = textsOf(language)
   const sentences = [
     titlesText(language, ids.tv.length, ids.movie.length),
-    countIds(unknown) > 0 && feeds.unknown(toNames(language, unknown)),
-    countIds(later) > 0 && feeds.later(toNames(language, later)),
-    dated.length > MOST_DATED && feeds.nearest(MOST_DATED, dated.length),
+    countIds(unknown) > 0 && m.feeds.unknown(toNames(language, unknown)),
+    countIds(later) > 0 && m.feeds.later(toNames(language, later)),
+    dated.length > MOST_DATED && m.feeds.nearest(MOST_DATED, dated.length),
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
 function titlesText(language: LanguageCode, shows: number, movies: number): string {
-  const { feeds } = textsOf(language)
-  if (movies === 0) return feeds.ofShows(shows)
-  return shows === 0 ? feeds.ofMovies(movies) : feeds.ofBoth(shows, movies)
+  const m = textsOf(language)
+  if (movies === 0) return m.feeds.ofShows(shows)
+  return shows === 0 ? m.feeds.ofMovies(movies) : m.feeds.ofBoth(shows, movies)
 }
 
 /** The address of a title, or of an episode of it. */
@@ -55,9 +55,9 @@ export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): s
 
 /** `A Show S2 E5`; the episode's own name may give the story away, so it is not here. */
 export function nameOf({ language }: FeedContent, { name, episode }: Dated): string {
-  const { feeds, site } = textsOf(language)
-  const plain = plainLine(name) || site.common.unknown
-  return episode ? feeds.episode(plain, episode.season, episode.episode) : plain
+  const m = textsOf(language)
+  const plain = plainLine(name) || m.site.common.unknown
+  return episode ? m.feeds.episode(plain, episode.season, episode.episode) : plain
 }
 
 export function feedAddress({ origin, ids }: FeedContent, path: string): string {

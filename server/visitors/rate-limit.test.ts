@@ -79,3 +79,9 @@ test.each<[same: boolean, string | null, string | null]>([
   for (let use = 1; use <= 3; use += 1) take(first)
   expect(outcomeOf(() => take(second))).toBe(same ? 'refused' : 'allowed')
 })
+
+test('a refusal is in the language of the visitor', () => {
+  const limit = createRateLimit({ points: 0, duration: 60, message: (_seconds, language) => language, now: () => 0 })
+  expect(() => limit.take('203.0.113.7', 'de')).toThrow('de')
+  expect(() => limit.take('203.0.113.7', 'fr')).toThrow('fr')
+})

@@ -89,8 +89,8 @@ export function createAsk({ cache, isLocal = false, ...service }: AskOptions) {
 /** The failure as a visitor reads it: requests in several languages may share the lookup that failed. */
 function inWordsOf(language: LanguageCode, error: AppError): AppError {
   const { kind, cause, retryAfter } = error
-  const { refusals } = textsOf(language)
-  const message = kind === 'rate-limited' ? refusals.browsingFast(retryAfter ?? 1) : refusals.fetchFailed
+  const m = textsOf(language)
+  const message = kind === 'rate-limited' ? m.refusals.browsingFast(retryAfter ?? 1) : m.refusals.fetchFailed
   const options = { cause, retryAfter: retryAfter ?? undefined }
   if (!(error instanceof CatalogueError)) return new AppError(kind, message, options)
   const { trouble, isPaused } = error

@@ -114,14 +114,14 @@ export function toFeatured(raw: TmdbMovie): Featured {
 }
 
 export function toSeason(raw: TmdbSeason, language: LanguageCode): Season {
-  const texts = textsOf(language).season
+  const m = textsOf(language)
   const episodes = raw.episodes.map((episode): Episode => {
     const number = episode.episode_number
     return {
       id: episode.id,
       season: raw.season_number,
       number,
-      name: episode.name || texts.episodeName(number),
+      name: episode.name || m.season.episodeName(number),
       overview: withoutMarkup(episode.overview),
       date: episode.air_date,
       still: episode.still_path,
@@ -155,11 +155,11 @@ function toSeasonCards(raw: TmdbSeasonCard[], language: LanguageCode): SeasonCar
 }
 
 function toSeasonCard(raw: TmdbSeasonCard, episodes: number, language: LanguageCode): SeasonCard {
-  const texts = textsOf(language).season
+  const m = textsOf(language)
   const number = raw.season_number
   return {
     number,
-    name: raw.name || (number === 0 ? texts.specials : texts.seasonName(number)),
+    name: raw.name || (number === 0 ? m.season.specials : m.season.seasonName(number)),
     episodeCount: raw.episode_count ?? episodes,
     date: raw.air_date,
     poster: raw.poster_path,

@@ -49,12 +49,11 @@ export function deniedPage(
   { brand, contactEmail, basePath }: Site,
   language: LanguageCode,
 ): PlainResponse {
-  const { site, refusals } = textsOf(language)
-  const texts = refusals.denied
+  const m = textsOf(language)
   const contact =
     contactEmail === null
-      ? texts.contact
-      : markupSentence(texts.contactAt(contactEmail), {
+      ? m.refusals.denied.contact
+      : markupSentence(m.refusals.denied.contactAt(contactEmail), {
           email: (email) => markup`<a href="mailto:${encodeURI(contactEmail)}">${email}</a>`,
         })
   const { text: body } = markup`<!DOCTYPE html>
@@ -63,20 +62,20 @@ ${openHtml({ language, isMirrored: true })}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title} | ${brand}</title>
+<title>${m.refusals.denied.title} | ${brand}</title>
 <link rel="icon" href="data:,">
 ${PLAIN_HEAD}
 </head>
 <body data-base="${basePath}" data-locale="${languageOf(language).locale}">
 <main>
 <div class="bulbs"></div>
-<h1>${texts.title}</h1>
+<h1>${m.refusals.denied.title}</h1>
 <dl>
-<div><dt>${texts.address}</dt><dd>${address ?? site.common.unknown}</dd></div>
-<div><dt>${texts.ban}</dt><dd>${expiresAt === null ? texts.permanent : expiryOf(expiresAt, language)}</dd></div>
+<div><dt>${m.refusals.denied.address}</dt><dd>${address ?? m.site.common.unknown}</dd></div>
+<div><dt>${m.refusals.denied.ban}</dt><dd>${expiresAt === null ? m.refusals.denied.permanent : expiryOf(expiresAt, language)}</dd></div>
 </dl>
 <p>${contact}</p>
-<p id="return" hidden>${texts.reloads}</p>
+<p id="return" hidden>${m.refusals.denied.reloads}</p>
 </main>
 ${SCRIPT_ELEMENTS}
 </body>

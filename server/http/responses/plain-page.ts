@@ -71,8 +71,8 @@ export function busyResponse(
   { status, seconds, message: special }: Busy,
 ): PlainResponse {
   const { language } = target
-  const { site, refusals } = textsOf(language)
-  const message = special ?? (status === 429 ? refusals.browsingFast(seconds) : site.failureText)
+  const m = textsOf(language)
+  const message = special ?? (status === 429 ? m.refusals.browsingFast(seconds) : m.site.failureText)
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   if (target.kind !== 'page') {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
@@ -86,8 +86,8 @@ export function busyResponse(
     body:
       method === 'HEAD'
         ? ''
-        : toHtml(language, site.failureTitle, message, {
-            label: site.common.retry,
+        : toHtml(language, m.site.failureTitle, message, {
+            label: m.site.common.retry,
             href: rootPath + prefixOf(language) + (parseOwnPath(urlOf(target)) ?? '/'),
           }),
   }
@@ -104,14 +104,14 @@ export function insteadOf(
   // Another site's address, perhaps, on the same host.
   if (instead !== 'missing')
     return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body: 'Not found\n' }
-  const { site } = textsOf(language)
+  const m = textsOf(language)
   if (kind !== 'page') {
-    const body = JSON.stringify({ error: { code: 'not_found', message: site.notFound } })
+    const body = JSON.stringify({ error: { code: 'not_found', message: m.site.notFound } })
     return { status: 404, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
-  const link = { label: site.errorPage.backHome, href: `${rootPath}${prefixOf(language)}/` }
-  return { status: 404, headers: { ...headers, ...type }, body: toHtml(language, site.errorTitle, site.notFound, link) }
+  const link = { label: m.site.errorPage.backHome, href: `${rootPath}${prefixOf(language)}/` }
+  return { status: 404, headers: { ...headers, ...type }, body: toHtml(language, m.site.errorTitle, m.site.notFound, link) }
 }
 
 type Link = { label: string; href: string }

@@ -16,15 +16,15 @@ const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 /** The title's item on the Internet Archive; null if it has none. */
 export function archivePage(scene: Scene): PlayerDocument | null {
   const { language, path, title, episode } = scene
-  const texts = textsOf(language).playerPages
+  const m = textsOf(language)
   const item = archiveItemOf(title, path.at)
   if (item === null) return null
   const name = [title.name, ...placeOf(language, path, episode)].join(' · ')
   return embedPage(scene, {
     src: `${ARCHIVE}/embed/${encodeURIComponent(item)}`,
     name,
-    frameName: texts.onArchive(name),
-    silent: texts.silent.archive,
+    frameName: m.playerPages.onArchive(name),
+    silent: m.playerPages.silent.archive,
     caption: null,
     adapter: ARCHIVE_ADAPTER,
   })
@@ -32,17 +32,17 @@ export function archivePage(scene: Scene): PlayerDocument | null {
 
 /** The official trailer; null if there is none. `note` says why it plays instead of the film. */
 export function trailerPage(scene: Scene, note: string | null): PlayerDocument | null {
-  const texts = textsOf(scene.language).playerPages
+  const m = textsOf(scene.language)
   const key = trailerKey(scene.title)
   if (key === null) return null
-  const name = texts.trailerOf(scene.title.name)
+  const name = m.playerPages.trailerOf(scene.title.name)
   return embedPage(scene, {
     // It takes and sends messages only with `enablejsapi`.
     src: `${videoPlayer({ site: 'YouTube', key })}&enablejsapi=1`,
     name,
     frameName: name,
-    silent: texts.silent.youtube,
-    caption: note === null ? null : `${note} ${texts.isTrailer}`,
+    silent: m.playerPages.silent.youtube,
+    caption: note === null ? null : `${note} ${m.playerPages.isTrailer}`,
     adapter: YOUTUBE_ADAPTER,
   })
 }
@@ -63,10 +63,10 @@ type Embed = {
  */
 function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapter }: Embed): PlayerDocument {
   const { language, path, title, episode, look, imageUrl, basePath } = scene
-  const texts = textsOf(language).playerPages
+  const m = textsOf(language)
   const { origin, host } = new URL(src)
   const { stage, styles } = drawSequence({
-    texts: texts.sequence,
+    texts: m.playerPages.sequence,
     title,
     episode,
     place: placeOf(language, path, episode),
@@ -74,7 +74,7 @@ function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapte
     imageUrl,
   })
   const links = alternatives(scene).map((link) => markup` ${linkTo(language, link, basePath)}`)
-  const { play, pause } = texts.sequence
+  const { play, pause } = m.playerPages.sequence
   const body = markup`<main class="embed">
     <h1 class="hidden-text">${name}</h1>
     <iframe src="${src}" title="${frameName}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}" referrerpolicy="${frameReferrer(src)}"></iframe>
@@ -86,7 +86,7 @@ function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapte
         <p role="status"></p>
       </div>
     </div>
-    <template><strong>${silent(host)}</strong> ${linkTo(language, { path, label: texts.tryAgain }, basePath)}${links}</template>
+    <template><strong>${silent(host)}</strong> ${linkTo(language, { path, label: m.playerPages.tryAgain }, basePath)}${links}</template>
   </main>`
   return {
     language,

@@ -24,40 +24,41 @@ type Played = Pick<Scene, 'language' | 'path' | 'title' | 'look'>
 
 /** For a title that the source cannot play. */
 export function nothingThere({ language, path, title, look }: Played): Notice {
-  const texts = textsOf(language).playerPages
+  const m = textsOf(language)
   const missing: Record<PlayerSource, string> = {
     film: noFilm(language, title),
-    trailer: texts.noTrailer(title.name),
-    archive: texts.noCopy(title.name),
+    trailer: m.playerPages.noTrailer(title.name),
+    archive: m.playerPages.noCopy(title.name),
     pattern: '',
   }
   const links = alternatives({ language, path, title, look })
-  const always = links.some(({ isSequence }) => isSequence) ? texts.sequencePlays : texts.patternPlays
+  const always = links.some(({ isSequence }) => isSequence) ? m.playerPages.sequencePlays : m.playerPages.patternPlays
   return {
     path,
     title,
     eyebrow: eyebrowOf(language, path),
     heading: isOwnSource(path.source) ? noFile(language, path.source, title) : missing[path.source],
-    text: path.source === 'film' ? `${texts.norTrailer} ${always}` : always,
+    text: path.source === 'film' ? `${m.playerPages.norTrailer} ${always}` : always,
     links,
   }
 }
 
 /** What else plays. The title sequence only if the sample draws the title's pictures (`look`) and Film has nothing better. */
 export function alternatives({ language, path, title, look }: Played): Link[] {
-  const texts = textsOf(language).playerPages
-  const links: Link[] = [{ label: texts.playPattern, path: { ...path, source: 'pattern' } }]
+  const m = textsOf(language)
+  const links: Link[] = [{ label: m.playerPages.playPattern, path: { ...path, source: 'pattern' } }]
   const film = { ...path, source: 'film' } as const
-  if (trailerKey(title) !== null) links.unshift({ label: texts.playTrailer, path: { ...path, source: 'trailer' } })
+  if (trailerKey(title) !== null) links.unshift({ label: m.playerPages.playTrailer, path: { ...path, source: 'trailer' } })
   if (archiveItemOf(title, path.at) !== null || freeFileOf(title, path.at) !== null)
-    links.unshift({ label: texts.playFilm[title.type], path: film })
-  else if (look !== null && trailerKey(title) === null) links.unshift({ label: texts.playSequence, path: film, isSequence: true })
+    links.unshift({ label: m.playerPages.playFilm[title.type], path: film })
+  else if (look !== null && trailerKey(title) === null)
+    links.unshift({ label: m.playerPages.playSequence, path: film, isSequence: true })
   return links.filter((link) => link.path.source !== path.source)
 }
 
 /** For an episode whose `date` (`YYYY-MM-DD`) is in the future, or is not known yet. */
 export function notYetAired(language: LanguageCode, path: PlayerPath, title: Title, date: string | null): Notice {
-  const texts = textsOf(language).playerPages
+  const m = textsOf(language)
   const day =
     date && new Intl.DateTimeFormat(languageOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const hasTrailer = trailerKey(title) !== null
@@ -65,77 +66,77 @@ export function notYetAired(language: LanguageCode, path: PlayerPath, title: Tit
     path,
     title,
     eyebrow: eyebrowOf(language, path),
-    heading: day ? texts.airsOn(title.name, day) : texts.notAired(title.name),
-    text: hasTrailer ? texts.untilThenTrailer : texts.untilThenNothing,
-    links: hasTrailer ? [{ label: texts.playTrailer, path: { ...path, source: 'trailer' } }] : [],
+    heading: day ? m.playerPages.airsOn(title.name, day) : m.playerPages.notAired(title.name),
+    text: hasTrailer ? m.playerPages.untilThenTrailer : m.playerPages.untilThenNothing,
+    links: hasTrailer ? [{ label: m.playerPages.playTrailer, path: { ...path, source: 'trailer' } }] : [],
   }
 }
 
 /** For a missing episode of a known show; `at` is the nearest episode that exists. */
 export function noSuchEpisode(language: LanguageCode, path: PlayerPath, title: Title, at: EpisodeRef | null): Notice {
-  const texts = textsOf(language).playerPages
+  const m = textsOf(language)
   const nearest = at !== null && playerUrl({ ...path, at }) !== playerUrl(path) ? at : null
   return {
     path,
     title,
     status: 404,
     eyebrow: eyebrowOf(language, path),
-    heading: texts.noEpisode(title.name),
-    text: nearest ? texts.nearestHere : texts.chooseAnother,
+    heading: m.playerPages.noEpisode(title.name),
+    text: nearest ? m.playerPages.nearestHere : m.playerPages.chooseAnother,
     links: nearest ? [{ label: playEpisode(language, nearest), path: { ...path, at: nearest } }] : [],
   }
 }
 
 function playEpisode(language: LanguageCode, { season, episode }: EpisodeRef): string {
-  const texts = textsOf(language).playerPages
-  return season === 0 ? texts.playSpecial(episode) : texts.playEpisode(season, episode)
+  const m = textsOf(language)
+  return season === 0 ? m.playerPages.playSpecial(episode) : m.playerPages.playEpisode(season, episode)
 }
 
 /** For an unknown id. */
 export function unknownTitle(language: LanguageCode, path: PlayerPath): Notice {
-  const texts = textsOf(language).playerPages
+  const m = textsOf(language)
   return {
     path,
     status: 404,
-    eyebrow: texts.notFound,
-    heading: texts.noTitle[path.type],
-    text: texts.removed,
+    eyebrow: m.playerPages.notFound,
+    heading: m.playerPages.noTitle[path.type],
+    text: m.playerPages.removed,
     links: [],
   }
 }
 
 /** For an own file of a source that is not in the operator's list, or is not a file. */
 export function unknownServer(language: LanguageCode, path: PlayerPath): Notice {
-  const texts = textsOf(language).playerPages
+  const m = textsOf(language)
   return {
     path,
     status: 404,
-    eyebrow: texts.notFound,
-    heading: texts.noServer,
-    text: texts.reload,
+    eyebrow: m.playerPages.notFound,
+    heading: m.playerPages.noServer,
+    text: m.playerPages.reload,
     links: [],
   }
 }
 
 /** For a catalogue that does not answer. */
 export function unavailable(language: LanguageCode, path: PlayerPath): Notice {
-  const texts = textsOf(language).playerPages
+  const m = textsOf(language)
   return {
     path,
     status: 503,
-    eyebrow: texts.oneMoment,
-    heading: texts.noCatalogue,
-    text: texts.backSoon,
-    links: [{ label: texts.tryAgain, path }],
+    eyebrow: m.playerPages.oneMoment,
+    heading: m.playerPages.noCatalogue,
+    text: m.playerPages.backSoon,
+    links: [{ label: m.playerPages.tryAgain, path }],
   }
 }
 
 /** Season, number and name of the episode, as far as they are known; empty for a movie. */
 export function placeOf(language: LanguageCode, { at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []
-  const texts = textsOf(language).season
-  const season = at.season === 0 ? texts.specials : texts.seasonName(at.season)
-  return [season, texts.episodeName(at.episode), ...(episode?.name ? [episode.name] : [])]
+  const m = textsOf(language)
+  const season = at.season === 0 ? m.season.specials : m.season.seasonName(at.season)
+  return [season, m.season.episodeName(at.episode), ...(episode?.name ? [episode.name] : [])]
 }
 
 export function linkTo(language: LanguageCode, { path, label }: Link, basePath: string): Markup {

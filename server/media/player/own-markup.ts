@@ -6,8 +6,8 @@ import type { OwnFilm } from '#domain/player/own-film.ts'
 /** The controls of the player of own files. Its script (app/own-player) finds each by `data-part`. */
 export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
   const { name, place, artwork } = film
-  const { ownPlayer, playerPages, site } = textsOf(language)
-  const texts = ownPlayer.page
+  const m = textsOf(language)
+  const texts = m.ownPlayer.page
   const [beforeLink = '', link = '', afterLink = ''] = texts.withoutScript.split(/<\/?link>/)
   const lists = [
     ['language', texts.captions],
@@ -15,7 +15,7 @@ export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
     ['quality', texts.quality],
     ['chapters', texts.chapter],
   ] as const
-  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(ownPlayer.script)}" data-locale="${languageOf(language).locale}">
+  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(m.ownPlayer.script)}" data-locale="${languageOf(language).locale}">
     ${artwork === null ? markup`<video playsinline preload="metadata"></video>` : markup`<video playsinline preload="metadata" poster="${artwork}"></video>`}
     <span class="wheel" aria-hidden="true"></span>
     <span class="press" aria-hidden="true">${icon('play')}</span>
@@ -26,7 +26,7 @@ export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
     <div class="failure" data-part="failure" role="alert" hidden>
       <h2 data-part="heading" dir="auto"></h2>
       <p data-part="advice" dir="auto"></p>
-      <button type="button" data-part="again">${playerPages.tryAgain}</button>
+      <button type="button" data-part="again">${m.playerPages.tryAgain}</button>
     </div>
     <p class="said" data-part="said" role="status" dir="auto"></p>
     <div class="controls" data-part="controls" role="group" aria-label="${texts.controls}">
@@ -56,7 +56,7 @@ export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
       </div>
       <div id="keys" class="panel" data-part="keys" hidden role="dialog" aria-label="${texts.shortcuts}">
         <dl>${Object.values(texts.keys).map(({ keys, does }) => markup`<div><dt>${keys}</dt><dd dir="auto">${does}</dd></div>`)}</dl>
-        <button type="button" data-toggles="keys">${site.common.close}</button>
+        <button type="button" data-toggles="keys">${m.site.common.close}</button>
       </div>
     </div>
     <noscript><p class="failure" dir="auto">${beforeLink}<a href="${film.file}">${link}</a>${afterLink}</p></noscript>

@@ -6,16 +6,16 @@ import { playerUrl } from './player-path.ts'
 
 /** The test pattern, with the title on it. */
 export function patternPage({ language, path, title, episode, basePath }: Scene): PlayerDocument {
-  const { testPattern, testPatternOf } = textsOf(language).playerPages
+  const m = textsOf(language)
   const place = placeOf(language, path, null).join(' · ')
   const year = title.date?.slice(0, 4) ?? null
   const body = markup`<main class="pattern">
-    <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="${testPattern}">
+    <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="${m.playerPages.testPattern}">
       <source src="${basePath}/pattern/pattern.webm" type="video/webm">
       <source src="${basePath}/pattern/pattern.mp4" type="video/mp4">
     </video>
     <div>
-      <p class="eyebrow">${testPattern}</p>
+      <p class="eyebrow">${m.playerPages.testPattern}</p>
       <h1>${title.name}</h1>
       <p class="place">${place || year}</p>
       ${episode?.name ? markup`<p class="place">${episode.name}</p>` : null}
@@ -23,7 +23,7 @@ export function patternPage({ language, path, title, episode, basePath }: Scene)
     </div>
   </main>`
   const name = [title.name, place].filter(Boolean).join(' · ')
-  return { language, title: testPatternOf(name), body, scripts: [PATTERN_SCRIPT] }
+  return { language, title: m.playerPages.testPatternOf(name), body, scripts: [PATTERN_SCRIPT] }
 }
 
 /**
