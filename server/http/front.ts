@@ -20,8 +20,6 @@ export function answerInFront(
   services: Services,
   staticFile: StaticFile,
 ): Answer | null | Promise<Answer | null> {
-  // Warns about a proxy that the settings do not name.
-  services.noteProxy(facts)
   return (
     // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate(facts, services) ??
@@ -34,17 +32,17 @@ export function answerInFront(
     // Scripts, styles, fonts, videos.
     staticFile(facts) ??
     // Pictures of the catalogue, if this site serves them.
-    services.pictureProxy?.(facts, () => services.addressOf(facts)) ??
+    services.pictureProxy?.(facts) ??
     null
   )
 }
 
 /** Counts a search or a suggestion, cached or not, against the visitor's limit, and refuses it without rendering beyond that. */
-function limitUse(facts: RequestFacts, { limits, addressOf, site }: Services): PlainResponse | null {
+function limitUse(facts: RequestFacts, { limits, site }: Services): PlainResponse | null {
   const { limit } = costOf(facts.target)
   if (limit === null) return null
   try {
-    limits[limit].take(addressOf(facts), facts.target.language)
+    limits[limit].take(facts.address, facts.target.language)
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
@@ -52,6 +52,22 @@ test('a page that cannot be rendered is logged too, and answered with one line',
 test('a failure that is not logged is answered without an id', async () => {
   const { status, id, logged } = await askBroken('/movie/1', { staticFile: broken, answer: unreached, isLogFull: true })
   expect([status, id, logged]).toEqual([500, null, []])
+})
+
+test('a request that the adapter refuses is logged too', async () => {
+  const { server, logged, port } = await openServer({ staticFile: () => null, answer: unreached })
+  try {
+    // A host in a spelling that a URL does not keep.
+    const asked = get({ host: '127.0.0.1', port, path: '/movie/1', headers: { Host: '0X7F.1' }, agent: false })
+    const [answer]: IncomingMessage[] = await once(asked, 'response')
+    answer?.resume()
+    expect([answer?.statusCode, answer?.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+    expect(logged).toEqual([
+      { path: '/movie/1', request: answer?.headers['x-request-id'], reason: expect.stringContaining('Invalid host header') },
+    ])
+  } finally {
+    server.close()
+  }
 })
 
 function unreached(): Promise<never> {

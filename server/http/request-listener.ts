@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { factsOf, type RequestFacts, urlOf } from '#server/http/responses/request-facts.ts'
+import { type RequestFacts, urlOf } from '#server/http/responses/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import type { Services } from '#server/app/services.ts'
 import { logFailure, wentWrong } from './endpoint-parts/answer-error.ts'
 import { type Asked, toAsked } from './endpoint-parts/asked.ts'
 import { type Answer, answerInFront, type StaticFile } from './front.ts'
-import { readTarget } from './target/read-target.ts'
+import { readIncoming } from './read-request.ts'
 
 export type RequestListenerOptions = {
   services: Services
@@ -45,10 +45,9 @@ export function createRequestListener({ services, staticFile, intercept, answer 
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     services.traffic.follow(outgoing)
-    const target = readTarget(incoming.url ?? '', { rootPath: services.site.rootPath, codes: services.codes })
+    const facts = readIncoming(incoming, services)
     // The adapter and Vite get the address as it was read.
-    if (target.instead === null) incoming.url = urlOf(target)
-    const facts = factsOf(incoming, target)
+    if (facts.target.instead === null) incoming.url = urlOf(facts.target)
     try {
       const early = answerInFront(facts, services, staticFile)
       if (early !== null && !(early instanceof Promise)) return write(early, outgoing)

@@ -13,9 +13,9 @@ export function answerError(error: Error, { env: { facts, services }, req }: Sit
   const id = req.raw.signal.aborted ? null : logFailure(path, error, services)
   const { status, headers, body } = wentWrong(id)
   if (kind !== 'api') return new Response(body, { status, headers })
-  const { unknownError } = textsOf(language).site
+  const m = textsOf(language)
   const named = { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-  return Response.json({ error: { code: 'unexpected', message: unknownError } }, { status, headers: named })
+  return Response.json({ error: { code: 'unexpected', message: m.site.unknownError } }, { status, headers: named })
 }
 
 /** The answer to a method that an endpoint does not have. */

@@ -42,7 +42,7 @@ export type SiteContext = Context<SiteEnv>
 
 /** What the application gets with a request. */
 export function toAsked(facts: RequestFacts, { headers }: Request, services: Services, outgoing?: ServerResponse): Asked {
-  const address = services.addressOf(facts)
+  const { address } = facts
   const visitor = { headers, address, networks: networksAround(address) }
   let found: Promise<Session | null> | null = null
   const session = () => (found ??= services.accounts.sessionOf(visitor))
