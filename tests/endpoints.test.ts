@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ENDPOINTS } from '#server/http/target/costs.ts'
-import { filledIn } from './helpers/addresses.ts'
+import { endpointOf, ENDPOINTS } from '#server/http/target/costs.ts'
+import { ADDRESSES, filledIn } from './helpers/addresses.ts'
 import { BOSS, openOperatedSite, PASSWORD } from './helpers/operators.ts'
 
 type App = typeof import('#server/entry.ts')
@@ -49,3 +50,30 @@ test('who may not use an endpoint of the panel is not told its methods', async (
     }
   }
 })
+
+/** An address in the code that the router opens: of a link, of a menu's entry, of a redirect. */
+const OPENED = /(?:\bto(?:=\{?|: )|\bnavigate\(|\bredirect\()(['"`])(\/.*?)\1/g
+
+test('no address in the code of pages that the router opens is that of an endpoint', () => {
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const opened = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(OPENED)].map(([, , to = '']) => to))
+  expect(opened).toEqual(expect.arrayContaining(['/watchlist', '/person/${id}', '/admin/login']))
+  expect(opened.filter((to) => leadsToEndpoint(to.replaceAll(/\$\{[^}]*\}/g, '1')))).toEqual([])
+})
+
+test('no link that the router follows leads to an endpoint', async () => {
+  const pages = ADDRESSES.filter((address) => endpointOf(address) === null).map((address) => filledIn(address, 'x'))
+  const links = new Set<string>()
+  for (const page of [...pages, '/search?q=night', '/tv/71446']) {
+    const html = await (await site.get(page, { headers: { Cookie: cookie } })).text()
+    // The router marks its own links.
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*\bdata-discover="true"/g)) links.add(href)
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bdata-discover="true"[^>]*\bhref="([^"]*)"/g)) links.add(href)
+  }
+  expect([...links]).toEqual(expect.arrayContaining(['/movie', '/admin/bans', '/tv/71446/seasons/1']))
+  expect([...links].filter(leadsToEndpoint)).toEqual([])
+})
+
+function leadsToEndpoint(href: string): boolean {
+  return endpointOf(href.split(/[?#]/, 1)[0] ?? '') !== null
+}
