@@ -34,6 +34,12 @@ import { PAGE_TIME, renderForEveryone, renderForOne, STALE } from './pages/rende
 import { type Busy, busyResponse } from './responses/plain-page.ts'
 import { costOf, endpointOf } from './target/costs.ts'
 
+/** By noun, then those of the operators' panel. Live events come before all others. */
+const ENDPOINTS = [
+  ...[health, crawlers, install, visitor, session, sync, plays, player, pictures],
+  ...[search, titles, offers, people, calendar, match],
+  ...[blocks, searches, syncCodes, bans, sources, freeFilms, backups, site, audit, account],
+]
 const READING = ['GET', 'HEAD']
 
 /** Refuses visitors who have to wait or exceed their share, before any work is done for them. */
@@ -60,7 +66,7 @@ const giveScope: MiddlewareHandler<SiteEnv> = async (c, next) => {
 /** Pages that are the same for everyone; most of them were answered from the page cache already. */
 const sharedPage: MiddlewareHandler<SiteEnv> = async (c, next) => (await renderForEveryone(c)) ?? next()
 
-/** Counts the work for this visitor and waits for its turn. What is answered as JSON may not be stored by others, if nothing else is said. */
+/** Counts the work for this visitor and waits for its turn. JSON that says nothing else of caches (`c.json`) is for this visitor alone. */
 const takeTurn: MiddlewareHandler<SiteEnv> = async (c, next) => {
   const { facts, services, visitor: asking } = c.env
   services.renderTurns.charge(asking.networks, costOf(facts.target).pages)
@@ -82,15 +88,11 @@ async function page(c: SiteContext): Promise<Response> {
 export const application = new Hono<SiteEnv>({ getPath: (_request, options) => options?.env?.facts.target.path ?? '/' })
   .route('/', liveEvents)
   .use(shedLoad, finish, giveScope, sharedPage, takeTurn)
-for (const endpoints of [health, crawlers, install, visitor, session, sync, plays, player, pictures])
-  application.route('/', endpoints)
-for (const endpoints of [search, titles, offers, people, calendar, match]) application.route('/', endpoints)
-for (const endpoints of [blocks, searches, syncCodes, bans, sources, freeFilms, backups, site, audit, account])
-  application.route('/', endpoints)
+for (const endpoints of ENDPOINTS) application.route('/', endpoints)
 application.all('*', page).onError(answerError)
 
 /** The methods of an endpoint, such as `/api/titles/:type`. */
-export function methodsOf(endpoint: string): string[] {
+function methodsOf(endpoint: string): string[] {
   const own = application.routes.filter(({ method, path }) => path === endpoint && method !== 'ALL')
   return own.flatMap(({ method }) => (method === 'GET' ? READING : [method]))
 }
