@@ -36,10 +36,10 @@ import { costOf, endpointOf } from './target/costs.ts'
 
 /** By noun, then those of the operators' panel. Live events come before all others. */
 const ENDPOINTS = [
-  ...[health, crawlers, install, visitor, session, sync, plays, player, pictures],
-  ...[search, titles, offers, people, calendar, match],
-  ...[blocks, searches, syncCodes, bans, sources, freeFilms, backups, site, audit, account],
-]
+  [health, crawlers, install, visitor, session, sync, plays, player, pictures],
+  [search, titles, offers, people, calendar, match],
+  [blocks, searches, syncCodes, bans, sources, freeFilms, backups, site, audit, account],
+].flat()
 const READING = ['GET', 'HEAD']
 
 /** Refuses visitors who have to wait or exceed their share, before any work is done for them. */
