@@ -22,7 +22,7 @@ const vite = development ? await startVite() : null
 // The real path: the next build gets another folder, and this process keeps the one it was started with.
 const build = vite ? '' : (process.env.SITE_BUILD ?? realpathSync('build/current'))
 if (!vite && cluster.isPrimary) await runProcesses()
-// One module graph: everything comes from the build, in development from Vite (docs/decisions/0002).
+// One module graph: everything comes from the build, in development from Vite (docs/decisions/0075).
 /** @type {() => Promise<typeof import('./server/entry.ts')>} */
 const load = () => (vite ? vite.dev.ssrLoadModule('./server/entry.ts') : import(`${pathToFileURL(build)}/server/index.js`))
 const app = await load()
@@ -38,7 +38,7 @@ if (build) await app.loadPages()
 
 const { server, stop } = app.createSiteServer({
   services,
-  render: async (...args) => (await load()).render(...args),
+  answer: async (...args) => (await load()).application.fetch(...args),
   staticFile: vite ? () => null : app.createStaticFiles(`${build}/client`, services.site),
   intercept: vite?.intercept,
   server: vite?.port,

@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { ...TARGETS, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    // One module graph: server/entry.ts is the entry of the server build and includes the pages (docs/decisions/0002).
+    // One module graph: server/entry.ts is the entry of the server build and includes the pages (docs/decisions/0075).
     ssr: {
       resolve: { noExternal: command === 'build' ? BUNDLED : [] },
       build: { rolldownOptions: { input: './server/entry.ts' } },

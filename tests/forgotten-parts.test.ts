@@ -13,6 +13,7 @@ import routes from '#app/routes.ts'
 import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
 import { inspectSettings } from '#server/app/config.ts'
 import { SECRETS } from '#server/app/given-settings.ts'
+import { ENDPOINTS } from '#server/http/target/costs.ts'
 
 // Steps of CONTRIBUTING's how-tos whose omission no compiler notices.
 
@@ -177,9 +178,9 @@ test('every section of the panel is in its menu', async () => {
   expect(sections.filter((path) => !layout.includes(`'/admin/${path}'`))).toEqual([])
 })
 
-test('every endpoint of the panel is in the access table', async () => {
+test('every endpoint of the panel is in the access table', () => {
   const table = readFileSync('tests/operators/access-table.ts', 'utf8')
-  const endpoints = (await routes).flatMap(({ path }: RouteConfigEntry) => (path?.startsWith('api/admin/') ? [path] : []))
+  const endpoints = Object.keys(ENDPOINTS).filter((path) => path.startsWith('api/admin/'))
   const named = (path: string) => table.includes(`/${path.split('/:')[0]}`)
   expect(endpoints.length).toBeGreaterThan(8)
   expect(endpoints.filter((path) => !named(path))).toEqual([])

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { targetOf } from './helpers/target-of.ts'
 import routes from '#app/routes.ts'
 import { pageAddress } from '#server/http/page-cache/page-address.ts'
-import { ENDPOINTS } from '#server/http/target/costs.ts'
 
 /** Pages that are rendered for each request, and why. */
 const NEVER_CACHED: Readonly<Record<string, string>> = {
@@ -12,11 +11,11 @@ const NEVER_CACHED: Readonly<Record<string, string>> = {
   '/*': 'there is no such page',
 }
 
-/** Addresses of pages as the router writes them, `/movie/:id`; endpoints and other resources are left out. */
+/** Addresses of pages as the router writes them, `/movie/:id`. */
 function pagePaths(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`
-    const isPage = !file.startsWith('api/') && !file.endsWith('/layout.tsx')
+    const isPage = !file.endsWith('/layout.tsx')
     return [...(isPage ? [own || '/'] : []), ...pagePaths(children, own)]
   })
 }
@@ -34,11 +33,6 @@ test('every page of the route table is in the list of cached pages, or says why 
 
 test('every page that is never cached is in the route table', () => {
   expect(Object.keys(NEVER_CACHED).filter((path) => !pages.includes(path))).toEqual([])
-})
-
-test('every endpoint of the route table says what it costs, and nothing else does', async () => {
-  const endpoints = (await routes).flatMap(({ path, file }) => (path !== undefined && file.startsWith('api/') ? [path] : []))
-  expect(Object.keys(ENDPOINTS).toSorted()).toEqual(endpoints.toSorted())
 })
 
 test('every address of the route table is for one spelling only', async () => {

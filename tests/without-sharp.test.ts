@@ -38,10 +38,10 @@ test('a site without sharp serves the image host’s pictures unchanged', async 
     method: 'GET',
     target: targetOf('/t/p/w342/a.jpg'),
     header: (name: string) => (name === 'Accept' ? 'image/avif,image/webp' : null),
-    socketAddress: '203.0.113.7',
+    address: '203.0.113.7',
     hosts: [],
   }
-  const answer = await services.pictureProxy?.(facts, () => 'visitor')
+  const answer = await services.pictureProxy?.(facts)
   expect([answer?.status, answer?.body]).toEqual([200, JPEG])
   expect(answer?.headers).toContain('image/jpeg')
 })

@@ -55,7 +55,7 @@ async function openSimulated({ folder }: Report, name: string) {
     async answer(path: string, method: string, body: object, address: string): Promise<number> {
       const headers = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
       const request = new Request(`http://site.test${path}`, { method, headers, body: JSON.stringify(body) })
-      const response = await app.handle(request, services, address)
+      const response = await app.fetchSite(request, services, address)
       await response.text()
       return response.status
     },

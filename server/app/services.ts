@@ -192,7 +192,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     onServerError: () => hourly.add('server-errors'),
     ticks,
     routeOf,
-    log: createAccessLog(config.accessLog, { log: options.log, addressOf: addresses.addressOf }),
+    log: createAccessLog(config.accessLog, options.log),
   })
   const renderTurns = createRenderTurns({ now: ticks })
   const shown = withoutBlocked(fullCatalogue, state.isBlocked)

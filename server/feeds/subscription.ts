@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { RouterContextProvider } from 'react-router'
 import { textsOf } from '#messages/server.ts'
-import type { Scope } from '#domain/catalogue/scope.ts'
 import { siteIn } from '#domain/site/site.ts'
 import { byDay, recentSince } from '#domain/calendar/airings.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_SUBSCRIBED, parseUpcoming } from '#domain/calendar/upcoming.ts'
 import type { FeedContent } from './feed-content.ts'
-import { renderTurnContext, scopeContext, servicesContext } from '../app/context.ts'
-import type { Services } from '../app/services.ts'
+import type { SiteContext } from '../http/endpoint-parts/asked.ts'
 import { retryHeader } from '../http/endpoint-parts/loader-errors.ts'
 import { ownAddress } from '../http/endpoint-parts/own-address.ts'
 import { namesTag } from '../http/responses/plain-response.ts'
@@ -26,16 +23,11 @@ const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 
  * delete the dates of those that are missing. With a 503 it keeps its dates, and its next request finds the titles loaded so far
  * in the cache.
  */
-export async function subscription(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  { type, write }: Form,
-): Promise<Response> {
+export async function subscription(c: SiteContext, { type, write }: Form): Promise<Response> {
   try {
-    const { next } = context.get(renderTurnContext)
-    const text = write(await readContent(context.get(scopeContext), request, context.get(servicesContext), next))
+    const text = write(await readContent(c))
     const headers = { ...HEADERS, ETag: tagOf(text) }
-    if (namesTag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+    if (namesTag(c.env.facts.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -43,23 +35,20 @@ export async function subscription(
   }
 }
 
-async function readContent(
-  scope: Scope,
-  request: Request,
-  services: Services,
-  nextTurn: () => Promise<void>,
-): Promise<FeedContent> {
-  const { now } = services
+async function readContent(c: SiteContext): Promise<FeedContent> {
+  const { search, services } = c.env
+  const scope = c.get('scope')
+  const { next } = c.get('turn')
   const { language } = scope
   const site = siteIn(services.site, language)
-  const wanted = parseUpcoming(new URL(request.url).searchParams, MAX_SUBSCRIBED)
-  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(scope, services, wanted, nextTurn)
+  const wanted = parseUpcoming(search, MAX_SUBSCRIBED)
+  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(scope, services, wanted, next)
   if (retryAfter !== null) throw new AppError('upstream', textsOf(language).refusals.fetchFailed, { retryAfter })
-  const today = toDay(now())
+  const today = toDay(services.now())
   // Writing hundreds of titles takes a turn of its own.
-  await nextTurn()
+  await next()
   const dated = byDay(tv, movie, recentSince(today))
-  return { language, brand: site.brand, origin: ownAddress(request, site), ids: wanted, dated, unknown, later, today }
+  return { language, brand: site.brand, origin: ownAddress(c.req.raw, site), ids: wanted, dated, unknown, later, today }
 }
 
 /** Stays the same while the content does, whatever the time of writing. Weak, because compression changes the bytes. */

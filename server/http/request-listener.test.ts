@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
 
-type Broken = Pick<RequestListenerOptions, 'staticFile' | 'render'> & { isLogFull?: boolean }
+type Broken = Pick<RequestListenerOptions, 'staticFile' | 'answer'> & { isLogFull?: boolean }
 
 /** A server with these files and pages, and what it logs. */
-async function openServer({ staticFile, render, isLogFull = false }: Broken) {
+async function openServer({ staticFile, answer, isLogFull = false }: Broken) {
   const logged: unknown[] = []
   const services = {
     traffic: { follow: () => {} },
@@ -20,7 +20,7 @@ async function openServer({ staticFile, render, isLogFull = false }: Broken) {
     renderTurns: { refusal: () => null },
     log: { error: (fields: unknown) => !isLogFull && logged.push(fields) > 0 },
   } as never
-  const server = createServer(createRequestListener({ services, staticFile, render }))
+  const server = createServer(createRequestListener({ services, staticFile, answer }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, logged, port: (server.address() as AddressInfo).port }
@@ -38,20 +38,36 @@ async function askBroken(path: string, own: Broken) {
 }
 
 test('a failed request is logged without its query, which reveals what a visitor watches', async () => {
-  const { status, id, logged } = await askBroken('/calendar.ics?tv=7654321', { staticFile: broken, render: unreached })
+  const { status, id, logged } = await askBroken('/calendar.ics?tv=7654321', { staticFile: broken, answer: unreached })
   expect(status).toBe(500)
   expect(logged).toEqual([{ path: '/calendar.ics', request: id, reason: expect.stringContaining('a bug') }])
 })
 
 test('a page that cannot be rendered is logged too, and answered with one line', async () => {
-  const { status, text, id, logged } = await askBroken('/movie/1?tab=cast', { staticFile: () => null, render: broken })
+  const { status, text, id, logged } = await askBroken('/movie/1?tab=cast', { staticFile: () => null, answer: broken })
   expect([status, text]).toEqual([500, 'Something went wrong\n'])
   expect(logged).toEqual([{ path: '/movie/1', request: id, reason: expect.stringContaining('a bug') }])
 })
 
 test('a failure that is not logged is answered without an id', async () => {
-  const { status, id, logged } = await askBroken('/movie/1', { staticFile: broken, render: unreached, isLogFull: true })
+  const { status, id, logged } = await askBroken('/movie/1', { staticFile: broken, answer: unreached, isLogFull: true })
   expect([status, id, logged]).toEqual([500, null, []])
+})
+
+test('a request that the adapter refuses is logged too', async () => {
+  const { server, logged, port } = await openServer({ staticFile: () => null, answer: unreached })
+  try {
+    // A host in a spelling that a URL does not keep.
+    const asked = get({ host: '127.0.0.1', port, path: '/movie/1', headers: { Host: '0X7F.1' }, agent: false })
+    const [answer]: IncomingMessage[] = await once(asked, 'response')
+    answer?.resume()
+    expect([answer?.statusCode, answer?.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+    expect(logged).toEqual([
+      { path: '/movie/1', request: answer?.headers['x-request-id'], reason: expect.stringContaining('Invalid host header') },
+    ])
+  } finally {
+    server.close()
+  }
 })
 
 function unreached(): Promise<never> {

@@ -9,7 +9,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, expect, test } from 'vitest'
 import { targetOf } from '#tests/helpers/target-of.ts'
 import { createStaticFiles } from './static-files.ts'
-import { factsOf } from './responses/request-facts.ts'
+import { CODES } from '#messages/languages.ts'
+import { readIncoming } from './read-request.ts'
 
 const SCRIPT = 'console.log("hello")\n'.repeat(100)
 const FILM = Uint8Array.from({ length: 1000 }, (_, index) => index % 251)
@@ -34,8 +35,9 @@ const below = createStaticFiles(folder, { imageUrl: '/films/t/p', rootPath: '/fi
 // The folder is not needed any more.
 rmSync(folder, { recursive: true })
 
+const READING = { addressOf: () => null, codes: CODES, noteProxy: () => {}, site: { rootPath: '' } }
 const server = createServer((request, response) => {
-  const answer = files(factsOf(request, targetOf(request.url ?? '')))
+  const answer = files(readIncoming(request, READING))
   if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
   else response.writeHead(404).end()
 }).listen(0, '127.0.0.1')
@@ -130,7 +132,7 @@ test.each(['/', '/assets', '/assets/', '/assets/root-1.js.br', '/.hidden', '/../
 
 function askedOf(from: typeof files, accept: string | null) {
   const header = (name: string) => (name === 'Accept-Encoding' ? accept : null)
-  return from({ method: 'GET', target: targetOf('/assets/map-1.js'), hosts: [], socketAddress: undefined, header })
+  return from({ method: 'GET', target: targetOf('/assets/map-1.js'), hosts: [], address: null, header })
 }
 
 test('with a base path, absolute paths in files are moved below it, in every coding, with another ETag', () => {

@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
+import { ENDPOINTS } from '#server/http/target/costs.ts'
 
-/** Each address of the route table as a pattern, such as `/movie/:id`, with the ids of its routes, outermost first. */
+/** Each page's address as a pattern, such as `/movie/:id`, with the ids of its routes, outermost first. */
 export const ROUTES_OF: ReadonlyMap<string, readonly string[]> = new Map(addressesIn(await routes))
 
-export const ADDRESSES: readonly string[] = [...ROUTES_OF.keys()]
+/** The addresses of all pages and endpoints. */
+export const ADDRESSES: readonly string[] = [...ROUTES_OF.keys(), ...Object.keys(ENDPOINTS).map((path) => `/${path}`)]
 /** Parameter values for which there is a page. */
 const PARAMS: Readonly<Record<string, string>> = {
   type: 'movie',

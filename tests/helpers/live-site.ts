@@ -30,7 +30,7 @@ export async function openLiveSite(
   await app.migrate(database)
   const services = await app.createServices({ config, database, log, now, fetch, passwordCost: CHEAP })
   const staticFile = app.createStaticFiles('build/current/client', services.site)
-  const { server, stop } = app.createSiteServer({ services, staticFile, render: app.render, times })
+  const { server, stop } = app.createSiteServer({ services, staticFile, answer: app.application.fetch, times })
   // A port only where the settings have to name it (PUBLIC_ORIGIN).
   server.listen(Number(env.PORT ?? 0), '127.0.0.1')
   await once(server, 'listening')

@@ -29,7 +29,7 @@ let shared: ReturnType<typeof openDatabase> | null = null
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The whole built site without a port: `get` responds to a path as `handle` does. */
+/** The whole built site without a port: `get` responds to a path as `fetchSite` does. */
 export async function openSite({ env = {}, fetch, now, ticks, database, passwordCost, loadSharp, log: given }: Options = {}) {
   const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ANSWERS_MB: '0', ...env })
   const logged: string[] = []
@@ -48,7 +48,7 @@ export async function openSite({ env = {}, fetch, now, ticks, database, password
   // Before its database: pending writes need an open one.
   atEndOfFile(services.close)
   const get = (path: string, init?: RequestInit, address = '203.0.113.7') =>
-    app.handle(new Request(new URL(path, config.publicOrigin ?? 'http://site.test'), init), services, address)
+    app.fetchSite(new Request(new URL(path, config.publicOrigin ?? 'http://site.test'), init), services, address)
   return { get, services, logged, keepHomeWarm: () => app.keepHomeWarm(services) }
 }
 

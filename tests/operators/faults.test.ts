@@ -66,9 +66,9 @@ test('T28: a flood of failing requests is logged ten times a minute, then counte
     if (id !== null) ids.push(id)
   }
   const lines = site.logged.slice(before)
-  expect(lines.filter((line) => line.endsWith(' A page failed'))).toHaveLength(10)
+  expect(lines.filter((line) => line.endsWith(' A request failed'))).toHaveLength(10)
   expect(ids.map((id) => lines.filter((line) => line.includes(id)).length)).toEqual(Array.from({ length: 10 }, () => 1))
   clock.ticks += MINUTE
   await site.get('/calendar.ics?movie=1')
-  expect(site.logged.at(-2)).toBe('{"count":190,"line":"A page failed"} Repeated lines were left out')
+  expect(site.logged.at(-2)).toBe('{"count":190,"line":"A request failed"} Repeated lines were left out')
 })

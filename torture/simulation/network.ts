@@ -55,7 +55,7 @@ export function createNetwork({ app, clock, chance, machine, onArrival, note }: 
     const init = { ...sent.init, headers: { 'Accept-Encoding': 'identity', ...sent.init?.headers } }
     const request = new Request(ORIGIN + sent.path, init)
     const handled = clock.as(name, async () => {
-      const response = await app.handle(request, services, sent.address)
+      const response = await app.fetchSite(request, services, sent.address)
       const isOpen = sent.isStream === true && response.status === 200
       const text = isOpen ? '' : await response.text()
       return {

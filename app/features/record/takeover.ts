@@ -10,7 +10,14 @@ import { recordOfTexts } from '#domain/takeover/record-of-texts.ts'
 const KEYS = { history: 'marquee.history', library: 'marquee.library', positions: 'marquee.positions' }
 
 /** What no version needs any more. */
-const LEFT_OVER = ['clock', 'library-sync', 'history-limit', 'history-joined', 'library-limit', 'library-joined']
+const LEFT_OVER = [
+  'marquee.clock',
+  'marquee.library-sync',
+  'marquee.history-limit',
+  'marquee.history-joined',
+  'marquee.library-limit',
+  'marquee.library-joined',
+]
 
 /** The texts that were taken over last, as lengths and checksums. */
 const taken = createKeptStore({
@@ -23,7 +30,7 @@ const read = (key: string) => localData.read(key) ?? null
 
 /** What the version before has stored since it was asked last; null: nothing new. Call `done` once it is kept. */
 export function takeOver(): { record: VisitorRecord; done: () => void } | null {
-  for (const name of LEFT_OVER) localData.remove(`marquee.${name}`)
+  for (const key of LEFT_OVER) localData.remove(key)
   const texts = { history: read(KEYS.history), library: read(KEYS.library), positions: read(KEYS.positions) }
   const sum = Object.values(texts).map(checksumOf).join(' ')
   return sum === taken.read() ? null : { record: recordOfTexts(texts), done: () => taken.write(sum) }

@@ -8,7 +8,7 @@ import { formatDate, formatRating, formatRuntime } from '#domain/text/format.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseId, parseSeasonNumber, type Episode, type Title, type Season } from '#domain/titles/title.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
-import { scopeContext, servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext, sessionContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
 import { CHOSEN_EPISODE } from '#app/features/record/use-remembered-title.ts'
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseId(params.id)
   const number = parseSeasonNumber(params.season)
   if (id === null || number === null) return notFound()
-  if (state.isBlocked('tv', id) && !(await mayBypassBlocks(context))) throw redirect('/')
+  if (state.isBlocked('tv', id) && !(await mayBypassBlocks(context.get(sessionContext)))) throw redirect('/')
   const [show, season] = await Promise.all([
     // The page works without the show's data, but not if the show does not exist.
     orNull(orUnknown(catalogue.title(scope, 'tv', id), 'unknown' as const)),

@@ -6,7 +6,7 @@ import { shareImage } from '#domain/titles/share.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { characterNames } from '#domain/people/credit-names.ts'
 import { yearOf } from '#domain/text/format.ts'
-import { scopeContext, servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext, sessionContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts'
 import { useOwnDay } from '#app/hooks/use-own-day.ts'
 import { useEpisodeChoice, useOpenedTitle, useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
@@ -43,7 +43,7 @@ const [MoreTabs] = lazyOnIdle(async () => (await import('./more-tabs.tsx')).More
 const [GoneEpisodes] = lazyOnIdle(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const bypass = () => mayBypassBlocks(context)
+  const bypass = () => mayBypassBlocks(context.get(sessionContext))
   return loadTitle(
     context.get(scopeContext),
     context.get(servicesContext),

@@ -1,18 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { RouterContextProvider } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import type { Site } from '#domain/site/site.ts'
-import { addressContext, servicesContext } from '#server/app/context.ts'
 import { isOwnMachine } from '#server/visitors/networks.ts'
+import type { Asked } from './asked.ts'
 
-type Asked = Pick<Request, 'url' | 'headers'>
+type Sent = Pick<Request, 'url' | 'headers'>
 
 /**
  * Scheme and host of this site: the setting's, or else the request's. Any client may claim https with `X-Forwarded-Proto`, as a proxy
  * does: a false claim affects only the claimant's own answer.
  */
-export function ownOrigin({ url, headers }: Asked, { publicOrigin }: Pick<Site, 'publicOrigin'>): string {
+export function ownOrigin({ url, headers }: Sent, { publicOrigin }: Pick<Site, 'publicOrigin'>): string {
   if (publicOrigin !== null) return publicOrigin
   const { origin, host } = new URL(url)
   const forwarded = headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim().toLowerCase()
@@ -20,7 +19,7 @@ export function ownOrigin({ url, headers }: Asked, { publicOrigin }: Pick<Site, 
 }
 
 /** The beginning of absolute addresses of this site: its origin and the base path. */
-export function ownAddress(request: Asked, site: Pick<Site, 'publicOrigin' | 'basePath'>): string {
+export function ownAddress(request: Sent, site: Pick<Site, 'publicOrigin' | 'basePath'>): string {
   return ownOrigin(request, site) + site.basePath
 }
 
@@ -65,14 +64,13 @@ const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via']
  * set. A visitor's request through a proxy on this machine that adds no header looks the same. So a site with a public origin
  * requires the token, and elsewhere the request must name this machine as its host, which such a proxy would not pass on.
  */
-export function mayReadState(request: Request, context: Readonly<RouterContextProvider>): boolean {
-  const { trustedProxies, metricsToken, site } = context.get(servicesContext)
-  const { headers, url } = request
-  const address = context.get(addressContext)
+export function mayReadState({ facts, services, visitor }: Pick<Asked, 'facts' | 'services' | 'visitor'>): boolean {
+  const { trustedProxies, metricsToken, site } = services
+  const { address, headers } = visitor
   if (!isOwnMachine(address, trustedProxies) || FORWARDED.some((name) => headers.has(name))) return false
   if (metricsToken !== null) return hasToken(headers.get('Authorization'), metricsToken)
   if (site.publicOrigin !== null && !isOwnName(site.publicOrigin)) return false
-  return !isOwnMachine(address, []) || isOwnName(url)
+  return !isOwnMachine(address, []) || isOwnName(`http://${facts.hosts[0]}`)
 }
 
 function hasToken(authorization: string | null, token: string): boolean {

@@ -11,7 +11,7 @@ import { areSpecified, hasSpecified, platformsOf } from '#domain/offers/platform
 import { LIST_TABS, parseTab, tabQuery } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import type { Services } from '#server/app/services.ts'
-import { single } from './by-method.ts'
+import { single } from './read-query.ts'
 import { orNull } from './loader-errors.ts'
 
 /** Returns a function from page numbers to queries of the requested list; throws `not-found` or `invalid` if there is no such list. */

@@ -7,7 +7,7 @@ import { isEmbedded, isJson, type RequestFacts } from '#server/http/responses/re
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { deniedPage } from './denied-page.ts'
 
-type GateOptions = { bans: BanIndex; addressOf: (facts: RequestFacts) => string | null; site: CommonSite }
+type GateOptions = { bans: BanIndex; site: CommonSite }
 
 const READING = ['GET', 'HEAD']
 const WRITING = ['POST', 'PUT', 'DELETE']
@@ -23,8 +23,8 @@ const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
  * Checks every request, also for files; null: accepted. Bans are checked first, so that banned visitors get the same answer
  * for every request.
  */
-export function gate(facts: RequestFacts, { bans, addressOf, site }: GateOptions): PlainResponse | null {
-  const verdict = bans.size === 0 ? null : bans.verdict(addressOf(facts))
+export function gate(facts: RequestFacts, { bans, site }: GateOptions): PlainResponse | null {
+  const verdict = bans.size === 0 ? null : bans.verdict(facts.address)
   const refusal = verdict
     ? denied(facts, verdict, site)
     : (refuseForm(facts) ?? refuseHost(facts, site) ?? refuseMethod(facts, site) ?? refuseEmbedded(facts))

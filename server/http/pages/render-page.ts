@@ -13,8 +13,7 @@ import {
   withRequestId,
 } from '#server/http/responses/plain-response.ts'
 import type { RequestFacts, Target } from '#server/http/responses/request-facts.ts'
-import { networksAround } from '#server/visitors/networks.ts'
-import { accountRequest } from '../endpoint-parts/require-operator.ts'
+import type { SiteContext } from '../endpoint-parts/asked.ts'
 import { busyResponse } from '../responses/plain-page.ts'
 import { secure } from '../responses/security-headers.ts'
 import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '#server/visitors/render-turns.ts'
@@ -49,36 +48,25 @@ export async function loadPages(): Promise<void> {
   await router()
 }
 
-/** The one place where texts follow the render's language: components, `meta` and what endpoints call read it with `m`. */
+/** The one place where texts follow the render's language: components and `meta` read it with `m`. */
 async function respond(request: Request, context: RouterContextProvider): Promise<Response> {
   const answer = await router()
   return inLanguage(context.get(scopeContext).language, () => answer(request, context))
 }
 
-/** Renders a page, or runs an endpoint, for one visitor. */
-export async function renderForOne(
-  scope: Scope,
-  { facts, request }: { facts: RequestFacts; request: Request },
-  services: Services,
-): Promise<Response> {
-  const address = services.addressOf(facts)
-  const networks = networksAround(address)
-  services.renderTurns.charge(networks, costOf(facts.target).pages)
-  const turn = await services.renderTurns.take(networks)
-  if (!turn) return toResponse(busyResponse(facts, services.site, BUSY))
+/** Renders a page for one visitor, in their turn. */
+export async function renderForOne(c: SiteContext): Promise<Response> {
+  const { facts, services, session, visitor } = c.env
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
-  context.set(scopeContext, scope)
-  context.set(addressContext, address)
+  context.set(scopeContext, c.get('scope'))
+  context.set(addressContext, visitor.address)
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
-  context.set(renderTurnContext, turn)
-  context.set(
-    sessionContext,
-    once(() => services.accounts.sessionOf(accountRequest(request, context))),
-  )
+  context.set(renderTurnContext, c.get('turn'))
+  context.set(sessionContext, session)
   const failure: Failure = { id: null }
   context.set(failureContext, failure)
-  return withRequestId(await respond(request, context), failure)
+  return withRequestId(await respond(c.req.raw, context), failure)
 }
 
 /**
@@ -99,10 +87,12 @@ export function cachedPage(facts: RequestFacts, services: Services): BytesRespon
 }
 
 /** Renders a page that is the same for everyone, and caches it if possible; null: the page or the visitor needs their own. */
-export async function renderForEveryone(scope: Scope, facts: RequestFacts, services: Services): Promise<Response | null> {
+export async function renderForEveryone(c: SiteContext): Promise<Response | null> {
+  const { facts, services, visitor } = c.env
   const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
-  const networks = networksAround(services.addressOf(facts))
+  const { networks } = visitor
+  const scope = c.get('scope')
   const render = (_: string, waiting: boolean) => {
     if (!waiting) return renderAndCache({ address, target: facts.target }, services, OWN_WORK)
     // Joining a render in progress is free.
@@ -114,10 +104,6 @@ export async function renderForEveryone(scope: Scope, facts: RequestFacts, servi
   if (page) return toWebResponse(await respondWith(page, facts))
   const { status, headers, body } = rendered
   return new Response(facts.method === 'HEAD' || body.length === 0 ? null : body, { status, headers })
-}
-
-function toResponse({ status, headers, body }: PlainResponse): Response {
-  return new Response(body, { status, headers })
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { LanguageCode } from '#messages/languages.ts'
 
 /**
@@ -23,44 +22,15 @@ export type Target = {
  */
 export type Instead = 'malformed' | 'outside' | 'missing' | { location: string }
 
-/** The parts of a request that the stages need, so that most requests never become a web `Request`. */
+/** What is read of a request, once (server/http/read-request.ts), so that most requests never become a web `Request`. */
 export type RequestFacts = {
   method: string
   target: Target
   /** Every `Host` header that was sent. */
   hosts: readonly string[]
-  socketAddress: string | undefined
+  /** The visitor's address in canonical spelling; null: unknown. */
+  address: string | null
   header(name: string): string | null
-}
-
-/** Reads the facts of a request of Node's server. */
-export function factsOf(request: IncomingMessage, target: Target): RequestFacts {
-  return {
-    method: request.method ?? '',
-    target,
-    hosts: hostsOf(request.rawHeaders),
-    socketAddress: request.socket.remoteAddress,
-    header: (name) => request.headers[name.toLowerCase()]?.toString() ?? null,
-  }
-}
-
-/** The same for a web `Request`; its URL decides the host. */
-export function factsOfWebRequest(request: Request, target: Target, socketAddress: string | undefined): RequestFacts {
-  return {
-    method: request.method,
-    target,
-    hosts: [new URL(request.url).host],
-    socketAddress,
-    header: (name) => request.headers.get(name),
-  }
-}
-
-// Node's `headers` keeps only the first of several hosts.
-function hostsOf(rawHeaders: readonly string[]): string[] {
-  const hosts: string[] = []
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts.push(rawHeaders[index + 1] ?? '')
-  return hosts
 }
 
 /** The path and query that the router is asked for: `/movie.data?page=2`, at the root of the site. */

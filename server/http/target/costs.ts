@@ -26,7 +26,7 @@ const pages =
 /** Titles whose dates cost as much as a page. */
 const TITLES_PER_PAGE = 20
 
-/** Every endpoint, as app/routes.ts has it. Whatever is not in this table is a page. */
+/** Every endpoint, as server/api has it. Whatever is not in this table is a page. */
 export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
   'player/conformance': page,
   'player/:source/movie/:id': page,
@@ -110,14 +110,10 @@ const BY_SEGMENT = Map.groupBy(
   ({ address }) => segmentOf(`/${address}`),
 )
 
-/** Whether a path without other spellings (read-target.ts) is that of an endpoint. */
-export function isEndpoint(path: string): boolean {
-  return find(path) !== undefined
-}
-
-/** The endpoint that has a path, as the table names it; null: none. */
+/** The endpoint with this path, as the application has it: `/api/titles/:type`; null: it is a page. */
 export function endpointOf(path: string): string | null {
-  return find(path)?.address ?? null
+  const endpoint = find(path)
+  return endpoint ? `/${endpoint.address}` : null
 }
 
 /** What a request costs, by the one reading of its address. */

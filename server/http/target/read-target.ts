@@ -3,7 +3,7 @@ import { belowBase } from '#domain/site/base-path.ts'
 import { parseOwnPath } from '#domain/site/own-path.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 import { DATA, HOME_DATA, type Instead, type Target } from '#server/http/responses/request-facts.ts'
-import { isEndpoint } from './costs.ts'
+import { endpointOf } from './costs.ts'
 
 type Options = { rootPath: string; codes: readonly LanguageCode[] }
 
@@ -47,11 +47,11 @@ function meaningOf(spelled: string): Meaning {
   if (spelled === HOME_DATA) return { path: '/', kind: 'data', isKnown: true }
   if (!spelled.endsWith(DATA)) {
     const isApi = spelled.startsWith('/api/')
-    return { path: spelled, kind: isApi ? 'api' : 'page', isKnown: !isApi || isEndpoint(spelled) }
+    return { path: spelled, kind: isApi ? 'api' : 'page', isKnown: !isApi || endpointOf(spelled) !== null }
   }
   const path = spelled.slice(0, -DATA.length) || '/'
   // The router would take `/movie/.data` and `/movie/_.data` for the data of `/movie`. An endpoint has none.
-  const isOfPage = !path.endsWith('/') && !path.endsWith('/_') && !isBelow('/api', path) && !isEndpoint(path)
+  const isOfPage = !path.endsWith('/') && !path.endsWith('/_') && !isBelow('/api', path) && endpointOf(path) === null
   return { path, kind: 'data', isKnown: isOfPage }
 }
 

@@ -22,6 +22,5 @@ const FIXED: readonly string[] = ['/person', '/discover', '/search', '/watchlist
 export function routeOf({ path, kind }: Pick<Target, 'path' | 'kind'>): string {
   const page = FIXED.find((each) => each === path) ?? PAGES.find(([, pattern]) => pattern.test(path))?.[0]
   if (page !== undefined) return kind === 'data' ? `${page}.data` : page
-  const endpoint = endpointOf(path)
-  return endpoint === null ? 'other' : `/${endpoint}`
+  return endpointOf(path) ?? 'other'
 }

@@ -13,7 +13,7 @@ const REQUEST = {
   method: 'GET',
   target: targetOf('/t/p/w342/a.jpg'),
   header: (name: string) => (name === 'Accept' ? 'image/avif' : null),
-  socketAddress: '203.0.113.7',
+  address: '203.0.113.7',
   hosts: [],
 }
 
@@ -25,7 +25,7 @@ test('a picture that cannot be converted now is sent as it is, cached for five m
     converter: { convert: async () => 'busy', isBusy: () => false },
     limits: { host: UNLIMITED, subnet: UNLIMITED },
   })
-  const answer = await proxy(REQUEST, () => '203.0.113.7')
+  const answer = await proxy(REQUEST)
   expect(answer?.headers).toEqual(expect.arrayContaining(['image/jpeg', 'public, max-age=300']))
   expect(kept).toEqual(['w342/a.jpg'])
 })
@@ -41,7 +41,7 @@ function openProxy(limits: { host: Limiter; subnet: Limiter }) {
   })
   let asked = 0
   const ask = async (address: string) => {
-    const answer = await proxy({ ...REQUEST, target: targetOf(`/t/p/w342/${(asked += 1)}.jpg`) }, () => address)
+    const answer = await proxy({ ...REQUEST, address, target: targetOf(`/t/p/w342/${(asked += 1)}.jpg`) })
     return answer?.status
   }
   return { ask, arrive }

@@ -93,11 +93,7 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
     return findOnce(request).finally(() => waiting.leave(address))
   }
 
-  async function answer(
-    request: PictureRequest,
-    { method, header }: RequestFacts,
-    address: string | null,
-  ): Promise<BytesResponse> {
+  async function answer(request: PictureRequest, { address, header, method }: RequestFacts): Promise<BytesResponse> {
     const kept = await findKept(request)
     if (kept) return send(kept, method, header('If-None-Match'))
     // Joining a search that is under way is free.
@@ -106,12 +102,12 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
     return typeof found === 'string' ? refuse(STATUS[found], 5) : send(found, method, header('If-None-Match'))
   }
 
-  /** Answers requests below `/t/p/`, null for others. `addressOf`: the visitor's address, by which the limits count. */
-  return (facts: RequestFacts, addressOf: () => string | null): Promise<BytesResponse> | BytesResponse | null => {
+  /** Answers requests below `/t/p/`, null for others. */
+  return (facts: RequestFacts): Promise<BytesResponse> | BytesResponse | null => {
     const { path, kind } = facts.target
     if (kind !== 'page' || !path.startsWith(PICTURE_PREFIX)) return null
     const request = parsePictureRequest(path, facts.header('Accept'))
-    return request ? answer(request, facts, addressOf()) : refuse(404, null)
+    return request ? answer(request, facts) : refuse(404, null)
   }
 }
 

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { AppError } from '#domain/errors.ts'
+import { type Drawn, drawnFirst, drawPlace } from '#domain/filters/surprise.ts'
+import { parseId, parseSeasonNumber } from '#domain/titles/title.ts'
+import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
+import { singlePage } from '#server/http/endpoint-parts/read-query.ts'
+import { readList } from '#server/http/endpoint-parts/read-list.ts'
+import { mayBypassBlocks, namedTitle } from '#server/http/endpoint-parts/require-operator.ts'
+
+const NO_SEASON = 'There is no such season'
+
+export const titles = new Hono<SiteEnv>()
+  /** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */
+  .get('/api/titles/:type', async (c) => {
+    const { search, services } = c.env
+    const scope = c.get('scope')
+    const queryOf = await readList(scope, services, c.req.param('type'), search)
+    return c.json(await services.catalogue.discover(scope, queryOf(singlePage(search))))
+  })
+
+  /** `GET /api/titles/{movie|tv}/{id}` → the facts of a title that lists show. */
+  .get('/api/titles/:type/:id', async (c) => {
+    const key = await namedTitle(c.req.param(), c.env)
+    const title = await c.env.services.catalogue.title(c.get('scope'), key.type, key.id)
+    const { type, id, name, poster, date, rating, votes, genres } = title
+    return c.json({ type, id, name, poster, date, rating, votes, genres })
+  })
+
+  /**
+   * `GET /api/recommendations/{movie|tv}/{id}?page=` → a page of a title's recommendations; the title's page itself shows the
+   * first.
+   */
+  .get('/api/recommendations/:type/:id', async (c) => {
+    const { type, id } = await namedTitle(c.req.param(), c.env)
+    const page = singlePage(c.env.search)
+    return c.json({ items: await c.env.services.catalogue.recommendations(c.get('scope'), type, id, page) })
+  })
+
+  /** `GET /api/tv/{id}/seasons/{season}` → the season's episodes. */
+  .get('/api/tv/:id/seasons/:season', async (c) => {
+    const { session, services } = c.env
+    const id = parseId(c.req.param('id'))
+    const number = parseSeasonNumber(c.req.param('season'))
+    if (id === null || number === null) throw new AppError('not-found', NO_SEASON)
+    if (services.state.isBlocked('tv', id) && !(await mayBypassBlocks(session))) throw new AppError('not-found', NO_SEASON)
+    const { episodes } = await services.catalogue.season(c.get('scope'), id, number)
+    return c.json({ episodes })
+  })
+
+  /** `GET /api/trending/{movie|tv}?page=` → a page of trending titles; Home itself shows the first. */
+  .get('/api/trending/:type', async (c) => {
+    const type = c.req.param('type')
+    if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There is no such list')
+    return c.json({ items: await c.env.services.catalogue.trending(c.get('scope'), type, singlePage(c.env.search)) })
+  })
+
+  /**
+   * `GET /api/surprise/{movie|tv}?tab=` with the filters of `FILTER_NAMES` → the titles of a random page of the list, a random
+   * one first. Fetches at most two pages: the first says how many there are. Every request draws anew.
+   */
+  .get('/api/surprise/:type', async (c) => {
+    const { search, services } = c.env
+    const scope = c.get('scope')
+    const queryOf = await readList(scope, services, c.req.param('type'), search)
+    const first = await services.catalogue.discover(scope, queryOf(1))
+    const { page, before } = drawPlace(first, Math.random)
+    const { items } = page === 1 ? first : await services.catalogue.discover(scope, queryOf(page))
+    // A page whose titles are all blocked is empty.
+    const left = items.length > 0 ? items : first.items
+    const drawn = drawnFirst(left, before).map(({ type, id }): Drawn => ({ type, id }))
+    return c.json({ items: drawn }, 200, { 'Cache-Control': 'no-store' })
+  })
