@@ -40,7 +40,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/visitors',
   ],
   // `application.ts` imports all endpoints, and these the rooms that answer them.
-  'server/http': ['domain', 'server/api', 'server/app', 'server/http/responses', 'server/media', 'server/visitors'],
+  'server/http': ['domain', 'server/api', 'server/app', 'server/http/responses', 'server/visitors'],
   'server/api': [
     'domain',
     'server/admin',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import type { SiteContext, SiteEnv } from '#server/http/endpoint-parts/asked.ts'
-import { sharePicture } from '#server/http/endpoint-parts/share-picture.ts'
+import { sharePicture } from '#server/api/share-picture.ts'
 import { DRAWING_POLICY } from '#server/http/responses/security-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'

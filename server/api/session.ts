@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import { toSignInFailure } from '#domain/operators/operator-messages.ts'
 import { setCookies, type SiteEnv } from '#server/http/endpoint-parts/asked.ts'
-import { codeInput, SIGN_IN_BODY, signInInput } from '#server/http/endpoint-parts/inputs.ts'
+import { codeInput, SIGN_IN_BODY, signInInput } from '#server/api/inputs.ts'
 import { requireHttps } from '#server/http/endpoint-parts/own-address.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 

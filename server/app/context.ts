@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Scope } from '#domain/catalogue/scope.ts'
 import type { Searched } from '#domain/operators/records.ts'
 import type { Session } from '../accounts/accounts.ts'
+import type { Networks } from '../visitors/networks.ts'
 import type { RenderTurn } from '../visitors/render-turns.ts'
 import type { Services } from './services.ts'
 
@@ -11,8 +12,10 @@ export type { Session }
 export const servicesContext = createContext<Services>()
 /** For whom the page or endpoint runs: in which language, and what it may cost. */
 export const scopeContext = createContext<Scope>()
-/** The visitor's address in canonical spelling; null: unknown. */
-export const addressContext = createContext<string | null>(null)
+/** Who sends a request, as server/accounts takes it. `address`: in canonical spelling; null: unknown. */
+export type Visitor = { headers: Headers; address: string | null; networks: Networks }
+/** Who asks for a page. A page that is the same for everyone has none. */
+export const visitorContext = createContext<Visitor>()
 
 /** Receives the id of an unexpected failure, which the answer sends as `X-Request-Id`. */
 export const failureContext = createContext<{ id: string | null }>()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { setCookies, type SiteEnv } from '#server/http/endpoint-parts/asked.ts'
-import { changePasswordInput, codeInput, passwordInput, sessionInput } from '#server/http/endpoint-parts/inputs.ts'
+import { changePasswordInput, codeInput, passwordInput, sessionInput } from '#server/api/inputs.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
 

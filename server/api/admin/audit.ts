@@ -8,7 +8,7 @@ import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 import { single } from '#server/http/endpoint-parts/read-query.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
-import { undoInput } from '#server/http/endpoint-parts/inputs.ts'
+import { undoInput } from '#server/api/inputs.ts'
 
 const PER_PAGE = 100
 const MAX_FIND = 100

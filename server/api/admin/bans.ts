@@ -3,7 +3,7 @@ import type { ListedBan } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SiteContext, SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
-import { banInput, banKeyInput, banListInput, toBanTerm } from '#server/http/endpoint-parts/inputs.ts'
+import { banInput, banKeyInput, banListInput, toBanTerm } from '#server/api/inputs.ts'
 import { checkBan, parseNetwork, type BanObjection } from '#server/visitors/networks.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
 

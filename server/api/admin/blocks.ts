@@ -6,7 +6,7 @@ import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 import { single } from '#server/http/endpoint-parts/read-query.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
-import { blockInput, blockKeyInput } from '#server/http/endpoint-parts/inputs.ts'
+import { blockInput, blockKeyInput } from '#server/api/inputs.ts'
 import { orTrouble, troubleText } from '#server/http/endpoint-parts/loader-errors.ts'
 
 /** Titles in one request: a page of the block list. */

@@ -3,14 +3,7 @@ import { csvLine } from '#domain/text/csv.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
-import {
-  freeFilmInput,
-  freePlaceInput,
-  freeRowsInput,
-  ROWS_BODY,
-  toFreeWork,
-  toFreeWorks,
-} from '#server/http/endpoint-parts/inputs.ts'
+import { freeFilmInput, freePlaceInput, freeRowsInput, ROWS_BODY, toFreeWork, toFreeWorks } from '#server/api/inputs.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
 

@@ -5,7 +5,7 @@ import { csvLine } from '#domain/text/csv.ts'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
-import { visitorInput } from '#server/http/endpoint-parts/inputs.ts'
+import { visitorInput } from '#server/api/inputs.ts'
 import { chooseCoding, streamed } from '#server/http/responses/content-coding.ts'
 import { parseVisitorRange } from '#server/visitors/networks.ts'
 

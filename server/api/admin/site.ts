@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mayHear } from '#domain/operators/role.ts'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
-import { alertInput, alertKeyInput } from '#server/http/endpoint-parts/inputs.ts'
+import { alertInput, alertKeyInput } from '#server/api/inputs.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
 import { STREAM_HEADERS } from '#server/live/event-streams.ts'

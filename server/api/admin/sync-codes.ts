@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
-import { restoreInput, syncCodeInput } from '#server/http/endpoint-parts/inputs.ts'
+import { restoreInput, syncCodeInput } from '#server/api/inputs.ts'
 
 export const syncCodes = new Hono<SiteEnv>()
   /**

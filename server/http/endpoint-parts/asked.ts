@@ -2,14 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import type { Scope } from '#domain/catalogue/scope.ts'
 import type { Role } from '#domain/operators/role.ts'
-import type { Session } from '#server/app/context.ts'
+import type { Session, Visitor } from '#server/app/context.ts'
 import type { Services } from '#server/app/services.ts'
 import type { RequestFacts } from '#server/http/responses/request-facts.ts'
-import { type Networks, networksAround } from '#server/visitors/networks.ts'
+import { networksAround } from '#server/visitors/networks.ts'
 import type { RenderTurn } from '#server/visitors/render-turns.ts'
-
-/** Who sends a request, as server/accounts takes it. `address`: in canonical spelling; null: unknown. */
-type Visitor = { headers: Headers; address: string | null; networks: Networks }
 
 /** What the application gets with a request, as Hono's `env`: whatever was read of it in front, so that nobody reads it again. */
 export type Asked = {

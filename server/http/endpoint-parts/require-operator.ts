@@ -4,8 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { notAdminText, notYourRoleText } from '#domain/operators/operator-messages.ts'
 import { mayDo, type Right } from '#domain/operators/role.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { addressContext, servicesContext, type Session, sessionContext } from '#server/app/context.ts'
-import { networksAround } from '#server/visitors/networks.ts'
+import { servicesContext, type Session, sessionContext } from '#server/app/context.ts'
 import type { Asked, Operator, SiteEnv } from './asked.ts'
 import { orHttpError, orNull } from './loader-errors.ts'
 
@@ -59,10 +58,4 @@ export async function namedTitle(
   const key = parseTitleKey(params.type, params.id)
   if (key && (!services.state.isBlocked(key.type, key.id) || (await mayBypassBlocks(session)))) return key
   throw new AppError('not-found', 'There is no such title')
-}
-
-/** The parts of a page's request that server/accounts needs. */
-export function accountRequest({ headers }: Request, context: RouterContext) {
-  const address = context.get(addressContext)
-  return { headers, address, networks: networksAround(address) }
 }

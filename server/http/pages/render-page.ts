@@ -18,7 +18,6 @@ import { busyResponse } from '../responses/plain-page.ts'
 import { secure } from '../responses/security-headers.ts'
 import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '#server/visitors/render-turns.ts'
 import {
-  addressContext,
   failureContext,
   noteSearchContext,
   renderTurnContext,
@@ -26,6 +25,7 @@ import {
   servicesContext,
   sessionContext,
   takeBytesContext,
+  visitorContext,
 } from '#server/app/context.ts'
 import type { Services } from '#server/app/services.ts'
 import { type CachedPage, isForEveryone, type Rendered, respondWith } from '../page-cache/cached-page.ts'
@@ -60,7 +60,7 @@ export async function renderForOne(c: SiteContext): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(scopeContext, c.get('scope'))
-  context.set(addressContext, visitor.address)
+  context.set(visitorContext, visitor)
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
   context.set(renderTurnContext, c.get('turn'))
   context.set(sessionContext, session)

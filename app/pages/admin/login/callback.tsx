@@ -1,7 +1,6 @@
 import { data, Link, useHref } from 'react-router'
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/app/context.ts'
-import { accountRequest } from '#server/http/endpoint-parts/require-operator.ts'
+import { servicesContext, visitorContext } from '#server/app/context.ts'
 import { notFound, retryHeader } from '#server/http/endpoint-parts/loader-errors.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/callback.ts'
@@ -23,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     if (given.some(([, values]) => values.length > 1 || (values[0]?.length ?? 0) > MAX_LENGTH))
       throw new AppError('invalid', 'This is not a response of an identity provider.')
-    const cookies = await ownAccount.finishAtProvider({ answer, ...accountRequest(request, context) })
+    const cookies = await ownAccount.finishAtProvider({ answer, ...context.get(visitorContext) })
     const headers = new Headers()
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     return data({ failure: null }, { headers })

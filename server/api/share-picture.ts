@@ -12,8 +12,8 @@ import {
   type Wanted,
 } from '#server/media/share/share-pictures.ts'
 import type { Services } from '#server/app/services.ts'
-import { namesTag } from '../responses/plain-response.ts'
-import { retryHeader } from './loader-errors.ts'
+import { namesTag } from '#server/http/responses/plain-response.ts'
+import { retryHeader } from '#server/http/endpoint-parts/loader-errors.ts'
 
 /** An hour: names and ratings seldom change, but a newly blocked title should not be shown for days. */
 const WHOLE = 'public, max-age=3600'
