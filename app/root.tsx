@@ -1,17 +1,8 @@
 import '#app/older-browsers/missing-functions.ts'
 import { useContext } from 'react'
 import { preconnect } from 'react-dom'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useHref,
-  useRouteLoaderData,
-  type MiddlewareFunction,
-} from 'react-router'
-import { language, m, textsReady } from '#messages'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
+import { language, m } from '#messages'
 import { languageOf, prefixOf } from '#messages/languages.ts'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -29,6 +20,7 @@ import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
 import { LargestPictureFirst } from '#app/rendering/largest-picture-first.tsx'
 import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
+import { withTexts } from '#app/rendering/with-texts.ts'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -52,13 +44,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
   return { site, alert, frameOrigins, year: now().getUTCFullYear() }
-}
-
-/** The next page is shown once it has its texts. */
-const withTexts: MiddlewareFunction = async (_, next) => {
-  const results = await next()
-  await textsReady()
-  return results
 }
 
 export const clientMiddleware = [withTexts, noteRedirectHome]

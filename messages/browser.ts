@@ -7,6 +7,7 @@ import { textsFrom, type CompiledTexts } from './texts.ts'
 type Load = () => Promise<{ texts: CompiledTexts }>
 
 let current: LanguageCode = 'en'
+let hasStarted = false
 /** What loads areas that code needs and the page does not have yet. */
 const needed = new Set<Record<LanguageCode, Load>>()
 
@@ -16,6 +17,7 @@ export let m: Texts
 /** Loads the texts of a language, with the areas that the page's code needs. Rejects if they cannot be fetched. */
 export async function loadMessages(code: LanguageCode): Promise<void> {
   current = code
+  hasStarted = true
   needed.add(BROWSER_TEXTS)
   await textsReady()
 }
@@ -23,6 +25,8 @@ export async function loadMessages(code: LanguageCode): Promise<void> {
 /** Says that code needs an area. The build adds a call to each module that names an area which has a file of its own. */
 export function needTexts(area: Record<LanguageCode, Load>): void {
   needed.add(area)
+  // At once, while the next page's data is under way. If it fails, `textsReady` tries again.
+  if (hasStarted) area[current]().catch(() => {})
 }
 
 /** Waits for the texts of all code that is loaded; to be awaited between loading code later and running it. Rejects if one is missing. */

@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { CODES } from '#messages/languages.ts'
 import { textsOf } from '#messages/server.ts'
 import { checkAll } from '../scripts/messages/compile-messages.ts'
+import { areasNamedIn } from '../scripts/messages/plugin.ts'
 import { keysOf, shown } from '../scripts/messages/read-messages.ts'
 
-const files = globSync('messages/*.json')
+const jsonFiles = globSync('messages/*.json')
 const { languages, problems } = checkAll(
   Object.fromEntries(CODES.map((code) => [code, readFileSync(`messages/${code}.json`, 'utf8')])),
 )
@@ -28,7 +30,7 @@ test('the messages of every language are right by themselves, and have the param
 })
 
 test('every language has its file, and every file its language', () => {
-  expect(files.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())
+  expect(jsonFiles.toSorted()).toEqual(CODES.map((code) => `messages/${code}.json`).toSorted())
 })
 
 function isNamed(path: string): boolean {
@@ -62,3 +64,37 @@ test('the languages count and choose in their own way', () => {
   expect(counted('pt').slice(0, 3)).toEqual(['0 filmes', '1 filme', '2 filmes'])
   expect(new Set(counted('ar'))).toHaveProperty('size', 5)
 })
+
+test('code that loads later has the texts that it names: through lazyOnIdle, or with the code that loads it', () => {
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+  const later = files.flatMap((file) => laterImports(file).map((target) => ({ file, target })))
+  expect(later.length).toBeGreaterThan(10)
+  const lacking = later.flatMap(({ file, target }) => {
+    const own = areasFrom(file)
+    return [...areasFrom(target)].filter((area) => !own.has(area)).map((area) => `${file} loads ${target}: ${area}`)
+  })
+  expect(lacking).toEqual([])
+})
+
+/** What a file imports while it runs, except through `lazyOnIdle`, which waits for the texts. */
+function laterImports(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.flatMap((line) => (line.includes('lazyOnIdle') ? [] : pathsIn(file, line, /\bimport\('([^']+)'\)/g)))
+}
+
+/** Areas with files of their own that a file and what it imports name, without types and what they import later. */
+function areasFrom(from: string): Set<string> {
+  const files = new Set([from])
+  for (const file of files)
+    for (const next of pathsIn(file, readFileSync(file, 'utf8'), /^import (?!type )(?:[^']* from )?'([^']+)'/gm)) files.add(next)
+  return new Set([...files].flatMap((file) => areasNamedIn(readFileSync(file, 'utf8'))))
+}
+
+/** Sources of ours whose specifiers a pattern finds in a file. */
+function pathsIn(file: string, text: string, pattern: RegExp): string[] {
+  const specifiers = [...text.matchAll(pattern)].map(([, specifier = '']) => specifier)
+  const ours = specifiers.filter(
+    (specifier) => /^(?:\.|#app|#domain).*\.tsx?$/.test(specifier) && !specifier.includes('/+types/'),
+  )
+  return ours.map((specifier) => (specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier))))
+}

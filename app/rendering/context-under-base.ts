@@ -32,12 +32,16 @@ export function contextUnderBase(
   }
 }
 
-/** The texts in the page's language that its scripts need. */
-function textsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+/**
+ * The texts in the page's language that its scripts need. The offline page has them all: the worker keeps what that page names, and
+ * the scripts of all other pages (public/sw.js).
+ */
+function textsOf({ manifest, staticHandlerContext: { matches, location } }: EntryContext): string[] {
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const scripts = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports])
   const areas = new Set(['', ...scripts.flatMap((script) => messageChunks.areas[script] ?? [])])
   const files = messageChunks.files[language()] ?? {}
+  if (location.pathname === '/offline') return Object.values(files)
   return [...areas].flatMap((area) => files[area] ?? [])
 }
 

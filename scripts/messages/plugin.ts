@@ -25,8 +25,13 @@ export function messages(): Plugin {
     },
     transform(code) {
       if (this.environment.name !== 'client' || !code.includes("'#messages'")) return null
-      const areas = new Set([...code.matchAll(USES)].map(([, area]) => area))
-      return { code: [...areas].map((area) => `import '${NAME}${area}';`).join('') + code, map: null }
+      return {
+        code:
+          areasNamedIn(code)
+            .map((area) => `import '${NAME}${area}';`)
+            .join('') + code,
+        map: null,
+      }
     },
     configureServer({ watcher, config }) {
       watcher.on('change', (file) => {
@@ -39,4 +44,9 @@ export function messages(): Plugin {
       })
     },
   }
+}
+
+/** The areas with files of their own that code names. */
+export function areasNamedIn(code: string): string[] {
+  return [...new Set([...code.matchAll(USES)].map(([, area = '']) => area))]
 }
