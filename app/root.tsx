@@ -20,6 +20,7 @@ import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
 import { LargestPictureFirst } from '#app/rendering/largest-picture-first.tsx'
 import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
+import { withTexts } from '#app/rendering/with-texts.ts'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -47,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: own, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
-export const clientMiddleware = [noteRedirectHome]
+export const clientMiddleware = [withTexts, noteRedirectHome]
 
 /** The root's data does not change while the page is open. */
 export function shouldRevalidate() {

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
 import { start, stopAll } from '../helpers/processes.ts'
+import { pathIn } from './path-in.ts'
 import { waitForReact } from './wait-for-react.ts'
 
 /** Milliseconds to wait for an answer. */
@@ -140,3 +141,15 @@ async function freePort(): Promise<number> {
   await once(server, 'close')
   return port
 }
+
+test('a page whose own texts fail to load on the way there is opened anew', async ({ page }) => {
+  await page.goto('/movie')
+  await waitForReact(page)
+  const opened: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && opened.push(pathIn(request.url())))
+  await page.route(/\/assets\/en-about-/, (route) => route.abort(), { times: 2 })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^About / })).toBeVisible()
+  await expect(page).toHaveURL('/about')
+  expect(opened).toEqual(['/about'])
+})
