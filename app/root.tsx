@@ -12,7 +12,7 @@ import {
   type MiddlewareFunction,
 } from 'react-router'
 import { language, m, textsReady } from '#messages'
-import { languageOf, prefixOf, type LanguageCode } from '#messages/languages.ts'
+import { languageOf, prefixOf } from '#messages/languages.ts'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { noteRedirectHome } from '#app/features/live/redirected-home.ts'
@@ -46,8 +46,6 @@ import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
 const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
-/** Languages with letters that our fonts lack. */
-const OTHER_SCRIPTS: readonly LanguageCode[] = ['ar', 'ja', 'zh']
 /** Preloads at low priority: the page is readable without its fonts. */
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
 
@@ -94,8 +92,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
-        {/* Our fonts have no Arabic, Japanese or Chinese letters: there they load only if a text needs them. */}
-        {import.meta.env.SSR && !OTHER_SCRIPTS.includes(code) && <Fonts />}
+        {/* Our fonts have Latin letters: on pages in other scripts they load only if a text needs them. */}
+        {import.meta.env.SSR && new Intl.Locale(tag).maximize().script === 'Latn' && <Fonts />}
         {import.meta.env.SSR && <LargestPictureFirst />}
       </head>
       <body>

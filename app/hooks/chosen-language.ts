@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '#messages/languages.ts'
+import { CODES, type LanguageCode } from '#messages/languages.ts'
 import { localData } from './browser-storage.ts'
 
 /** Storage key of the language that the visitor chose; absent until they choose one. */
@@ -14,13 +14,27 @@ export function keepLanguage(code: LanguageCode): void {
  */
 export function preferredLanguage(tags: readonly string[] = navigator.languages): LanguageCode | null {
   const chosen = localData.read(KEY)
-  if (typeof chosen === 'string') return isLanguageCode(chosen) ? chosen : null
+  if (typeof chosen === 'string') return codeOf(chosen)
   return tags.map(codeOf).find((code) => code !== null) ?? null
 }
 
-/** `de-AT` → `de`; null for a language that the site does not have. Its Chinese is simplified. */
+/** `de-AT` → `de`, `pt-PT` → `pt-BR`; null for a language, or a script of one, that the site does not have. */
 function codeOf(tag: string): LanguageCode | null {
-  const [code = '', ...rest] = tag.toLowerCase().split('-')
-  const isTraditional = code === 'zh' && rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part))
-  return isLanguageCode(code) && !isTraditional ? code : null
+  const wanted = parse(tag)
+  if (wanted === null) return null
+  const fitting = CODES.filter((code) => isWrittenAs(parse(code), wanted))
+  return fitting.find((code) => parse(code)?.region === wanted.region) ?? fitting[0] ?? null
+}
+
+function isWrittenAs(one: Intl.Locale | null, other: Intl.Locale): boolean {
+  return one?.language === other.language && one.script === other.script
+}
+
+/** With its most likely script and region; null for what is no tag. */
+function parse(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag).maximize()
+  } catch {
+    return null
+  }
 }

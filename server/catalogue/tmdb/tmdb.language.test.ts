@@ -44,7 +44,7 @@ const calls: [name: string, body: unknown, call: Call][] = [
 
 test.each(calls)('%s is asked for in the language of the scope, and once for each language', async (_name, body, call) => {
   const { catalogue, asked } = answering(body)
-  const languages: LanguageCode[] = ['de', 'pt', 'en', 'de']
+  const languages: LanguageCode[] = ['de', 'pt-BR', 'en', 'de']
   for (const code of languages) await call(catalogue, background(code))
   expect(asked.map((url) => url.searchParams.get('language'))).toEqual(['de-DE', 'pt-BR', null])
 })
