@@ -11,6 +11,7 @@ import {
   toCompanies,
   toCrew,
   toCrewOfShow,
+  toGenres,
   toImages,
   toMovieRatings,
   toReleaseDays,
@@ -71,7 +72,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string, language: LanguageC
   const homepage = raw.homepage === null ? null : parseWebAddress(raw.homepage)
   return {
     ...toTitleCard(raw),
-    ...toGenreFacts(raw.genres),
+    ...toGenreFacts(raw.genres, language),
     ...toOverview(raw),
     tagline: withoutMarkup(raw.tagline),
     status: raw.status,
@@ -104,10 +105,10 @@ function toCountries({ origin_country, production_countries }: TmdbMovie | TmdbS
   return [...new Set(origin_country.length > 0 ? origin_country : produced)]
 }
 
-export function toFeatured(raw: TmdbMovie): Featured {
+export function toFeatured(raw: TmdbMovie, language: LanguageCode): Featured {
   return {
     ...toTitleCard(raw),
-    ...toGenreFacts(raw.genres),
+    ...toGenreFacts(raw.genres, language),
     tagline: withoutMarkup(raw.tagline),
     runtime: raw.runtime,
   }
@@ -144,8 +145,8 @@ function byDate(one: TitleCard, other: TitleCard): number {
 }
 
 // Details have whole genres where cards have ids.
-function toGenreFacts(raw: Genre[]) {
-  const genres = distinct(raw, (genre) => genre.id)
+function toGenreFacts(raw: Genre[], language: LanguageCode) {
+  const genres = toGenres(raw, language)
   return { genres, genreIds: genres.map((genre) => genre.id) }
 }
 

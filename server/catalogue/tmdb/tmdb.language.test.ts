@@ -90,6 +90,21 @@ const videoOf = (key: string, iso_639_1: string) => ({
   official: true,
 })
 
+test('genres have our names, and new ones the service’s', async () => {
+  const genres = [
+    { id: 36, name: '履歴' },
+    { id: 1, name: 'アニメ' },
+  ]
+  const { catalogue } = answering({ ...MOVIE, genres })
+  const ours = [
+    { id: 36, name: '歴史' },
+    { id: 1, name: 'アニメ' },
+  ]
+  expect(await catalogue.genres(background('ja'), 'movie')).toEqual(ours)
+  expect(await catalogue.title(background('ja'), 'movie', 550)).toMatchObject({ genres: ours, genreIds: [36, 1] })
+  expect(await catalogue.featured(background('ja'), 550)).toMatchObject({ genres: ours })
+})
+
 test('trailers in the language of the page come first, then those of the title, then English ones', async () => {
   const results = ['en', 'de', 'ja', 'it'].map((code) => videoOf(`trailer-${code}-1`.padEnd(11, '0').slice(0, 11), code))
   const { catalogue } = answering({ ...MOVIE, original_language: 'ja', videos: { results } })
