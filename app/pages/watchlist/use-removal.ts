@@ -16,7 +16,7 @@ export function useRemoval() {
   const place = useRef<HTMLDivElement>(null)
   const remove: Remove = useCallback((entry, index, mark) => {
     const undo = changeRecord((record, act) => withoutMark(record, entry, mark, act))
-    announce({ text: withName(m.library.unmarked[mark]({ name: nameOf(entry) })), undo })
+    announce({ text: withName(m.library.unmarked[mark]({ name: nameOf(entry), type: entry.type })), undo })
     setRemoved({ index })
   }, [])
   // Moves the focus, because the pressed button is gone.
