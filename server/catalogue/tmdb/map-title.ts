@@ -19,7 +19,7 @@ import {
   toShowRatings,
   toVideos,
 } from './map-title-parts.ts'
-import { orTranslated } from './in-language.ts'
+import { orTranslated, otherLanguage } from './in-language.ts'
 import { distinct, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow } from './schemas-title.ts'
 
@@ -72,6 +72,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string, language: LanguageC
   const homepage = raw.homepage === null ? null : parseWebAddress(raw.homepage)
   return {
     ...toTitleCard(raw),
+    ...toOtherName(raw, language),
     ...toGenreFacts(raw.genres, language),
     ...toOverview(raw),
     tagline: withoutMarkup(raw.tagline),
@@ -90,6 +91,20 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string, language: LanguageC
     recommendations: toTitleCards(raw.recommendations.results),
     streaming: offersIn(raw['watch/providers'], region),
   }
+}
+
+/**
+ * The English name with its language, if the service has none in the page's language: it then answers with the original one, which
+ * may be in a script that the page's readers cannot read.
+ */
+function toOtherName(raw: TmdbMovie | TmdbShow, language: LanguageCode): Pick<Title, 'nameLanguage'> & { name?: string } {
+  const [name, original] = raw.media_type === 'movie' ? [raw.title, raw.original_title] : [raw.name, raw.original_name]
+  const code = otherLanguage(language)
+  const nameIn = (of: string) => raw.translations.translations.find((each) => each.iso_639_1 === of && each.name !== '')?.name
+  const isOriginal = name === original && raw.original_language !== code && raw.original_language !== 'en'
+  if (code === null || !isOriginal || nameIn(code) !== undefined) return {}
+  const english = nameIn('en')
+  return english === undefined || english === name ? {} : { name: english, nameLanguage: 'en' }
 }
 
 /** The overview in the page's language, else in another one. */

@@ -81,6 +81,26 @@ test.each([
   expect([title.overview, title.overviewLanguage]).toEqual([text, language])
 })
 
+const NAMED = (iso_639_1: string, title: string) => ({ iso_639_1, iso_3166_1: 'XX', data: { title } })
+
+test.each([
+  ['its own', 'Die sieben Samurai', [NAMED('de', 'Die sieben Samurai')], 'Die sieben Samurai', undefined],
+  ['the English one', '七人の侍', [NAMED('en', 'Seven Samurai'), NAMED('de', '')], 'Seven Samurai', 'en'],
+  [
+    'the original one, which is its own too',
+    '七人の侍',
+    [NAMED('en', 'Seven Samurai'), NAMED('de', '七人の侍')],
+    '七人の侍',
+    undefined,
+  ],
+  ['the original one', '七人の侍', [NAMED('en', '')], '七人の侍', undefined],
+])('a title’s page shows of its names %s', async (_name, title, translations, name, nameLanguage) => {
+  const original = { original_title: '七人の侍', original_language: 'ja' }
+  const { catalogue } = answering({ ...MOVIE, ...original, title, translations: { translations } })
+  const shown = await catalogue.title(background('de'), 'movie', 550)
+  expect([shown.name, shown.nameLanguage]).toEqual([name, nameLanguage])
+})
+
 const videoOf = (key: string, iso_639_1: string) => ({
   key,
   iso_639_1,
