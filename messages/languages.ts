@@ -1,7 +1,5 @@
 /** A language of the site. */
 type Line = {
-  /** BCP 47 tag of the page, for `lang` and `hreflang`. */
-  tag: string
   /** Locale of `Intl`, if it is not the tag. */
   locale?: string
   /** The same language in the movie database service's `language` parameter. */
@@ -11,22 +9,25 @@ type Line = {
   direction: 'ltr' | 'rtl'
 }
 
-export type Language = Required<Line>
+export type Language = Required<Line> & {
+  /** For `lang` and `hreflang`. */
+  tag: string
+}
 
 /**
- * The languages of the site by the code in their addresses (`/de/movie/603`), in the order of the menu. English has no code there.
- * The texts of each are in `messages/CODE.json`.
+ * The languages of the site by their BCP 47 tags, which are also the codes in their addresses (`/pt-BR/movie/603`), in the order of the
+ * menu. English has no code there. The texts of each are in `messages/CODE.json`.
  */
 export const LANGUAGES = {
-  en: { tag: 'en', locale: 'en-US', service: 'en-US', name: 'English', direction: 'ltr' },
-  de: { tag: 'de', service: 'de-DE', name: 'Deutsch', direction: 'ltr' },
-  es: { tag: 'es', service: 'es-ES', name: 'Español', direction: 'ltr' },
-  fr: { tag: 'fr', service: 'fr-FR', name: 'Français', direction: 'ltr' },
-  pt: { tag: 'pt-BR', service: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
-  ja: { tag: 'ja', service: 'ja-JP', name: '日本語', direction: 'ltr' },
-  zh: { tag: 'zh-CN', service: 'zh-CN', name: '简体中文', direction: 'ltr' },
+  en: { locale: 'en-US', service: 'en-US', name: 'English', direction: 'ltr' },
+  de: { service: 'de-DE', name: 'Deutsch', direction: 'ltr' },
+  es: { service: 'es-ES', name: 'Español', direction: 'ltr' },
+  fr: { service: 'fr-FR', name: 'Français', direction: 'ltr' },
+  'pt-BR': { service: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
+  ja: { service: 'ja-JP', name: '日本語', direction: 'ltr' },
+  'zh-CN': { service: 'zh-CN', name: '简体中文', direction: 'ltr' },
   // Not `ar-SA`, whose calendar is another one. Digits as in ratings, codes and times.
-  ar: { tag: 'ar', locale: 'ar-u-nu-latn', service: 'ar-SA', name: 'العربية', direction: 'rtl' },
+  ar: { locale: 'ar-u-nu-latn', service: 'ar-SA', name: 'العربية', direction: 'rtl' },
 } as const satisfies Record<string, Line>
 
 /** English in longer and accented letters, to find texts that are not translated (`PSEUDO_LANGUAGE`). Never in a menu. */
@@ -38,8 +39,14 @@ export const CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
 
 /** The language with this code. */
 export function languageOf(code: LanguageCode): Language {
-  const line: Line = LANGUAGES[code === PSEUDO ? 'en' : code]
-  return { locale: line.tag, ...line }
+  const tag = code === PSEUDO ? 'en' : code
+  const line: Line = LANGUAGES[tag]
+  return { tag, locale: tag, ...line }
+}
+
+/** The language of a code without its region: `pt-BR` → `pt` (ISO 639-1). */
+export function baseOf(code: LanguageCode): string {
+  return code.replace(/-.*/, '')
 }
 
 /** What precedes the paths of a language's pages, below the site's base path: `/de`; empty for English. */

@@ -23,9 +23,9 @@ test.each([
   ['/', 'en', 'ltr'],
   ['/de/', 'de', 'ltr'],
   ['/de/movie', 'de', 'ltr'],
-  ['/pt/tv?tab=popular', 'pt-BR', 'ltr'],
+  ['/pt-BR/tv?tab=popular', 'pt-BR', 'ltr'],
   ['/ja/person', 'ja', 'ltr'],
-  ['/zh/about', 'zh-CN', 'ltr'],
+  ['/zh-CN/about', 'zh-CN', 'ltr'],
   ['/ar/search?q=moon', 'ar', 'rtl'],
 ])('%s is a page in %s', async (path, language, direction) => {
   expect(await ask(path)).toMatchObject({ status: 200, language, direction })
@@ -33,7 +33,11 @@ test.each([
 
 /** Addresses with a language that does not mean what it seems to, and the one plain answer of each. */
 test.each([
-  ['/DE/movie', { status: 404, language: 'en' }],
+  ['/DE/movie', { status: 301, location: '/de/movie' }],
+  // Earlier addresses.
+  ['/pt/movie?genres=18', { status: 301, location: '/pt-BR/movie?genres=18' }],
+  ['/zh', { status: 301, location: '/zh-CN/' }],
+  ['/zh-cn/about', { status: 301, location: '/zh-CN/about' }],
   ['/de-AT/movie', { status: 404, language: 'en' }],
   ['/xx/movie/603', { status: 404, language: 'en' }],
   // A language that is not offered, or no longer.
@@ -59,7 +63,7 @@ test('a page names itself in every language, its own address and locale, and loa
   const { text } = await ask('/de/about')
   for (const [tag, prefix] of [
     ['de', '/de'],
-    ['pt-BR', '/pt'],
+    ['pt-BR', '/pt-BR'],
     ['en', ''],
     ['x-default', ''],
   ])

@@ -56,14 +56,14 @@ test('texts import nothing but each other and their formatter, so that every roo
   expect(globSync('messages/**/*.ts').filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-function counted(code: 'en' | 'fr' | 'ar' | 'pt'): string[] {
+function counted(code: 'en' | 'fr' | 'ar' | 'pt-BR'): string[] {
   return [0, 1, 2, 3, 1234].map((count) => textsOf(code).site.counted.movie({ count }))
 }
 
 test('the languages count and choose in their own way', () => {
   expect(counted('en')).toEqual(['0 movies', '1 movie', '2 movies', '3 movies', '1,234 movies'])
   expect(counted('fr').slice(0, 3)).toEqual(['0 film', '1 film', '2 films'])
-  expect(counted('pt').slice(0, 3)).toEqual(['0 filmes', '1 filme', '2 filmes'])
+  expect(counted('pt-BR').slice(0, 3)).toEqual(['0 filmes', '1 filme', '2 filmes'])
   expect(new Set(counted('ar'))).toHaveProperty('size', 5)
 })
 

@@ -18,9 +18,9 @@ afterEach(() => void vi.unstubAllGlobals())
 test.each([
   [['de-AT', 'en'], 'de'],
   [['tlh', 'fr-CA', 'en'], 'fr'],
-  [['pt-PT'], 'pt'],
+  [['pt-PT'], 'pt-BR'],
   [['zh-TW', 'ja'], 'ja'],
-  [['zh-Hans-SG'], 'zh'],
+  [['zh-Hans-SG'], 'zh-CN'],
   [['tlh', ''], null],
   [[], null],
 ])('a browser that prefers %j reads %s', (tags, code) => {
@@ -32,6 +32,12 @@ test('a choice counts more than the browser’s languages', () => {
   inBrowser()
   keepLanguage('en')
   expect(preferredLanguage(['de'])).toBe('en')
+})
+
+test('a choice by the earlier code of a language stays', () => {
+  inBrowser()
+  stored.set('marquee.language', 'pt')
+  expect(preferredLanguage(['de'])).toBe('pt-BR')
 })
 
 test('a choice that the site no longer offers counts as none, and nothing is offered instead', () => {

@@ -1,4 +1,4 @@
-import { CODES, isLanguageCode, languageOf, type LanguageCode } from '#messages/languages.ts'
+import { CODES, type LanguageCode } from '#messages/languages.ts'
 import { localData } from './browser-storage.ts'
 
 /** Storage key of the language that the visitor chose; absent until they choose one. */
@@ -14,20 +14,24 @@ export function keepLanguage(code: LanguageCode): void {
  */
 export function preferredLanguage(tags: readonly string[] = navigator.languages): LanguageCode | null {
   const chosen = localData.read(KEY)
-  if (typeof chosen === 'string') return isLanguageCode(chosen) ? chosen : null
+  if (typeof chosen === 'string') return codeOf(chosen)
   return tags.map(codeOf).find((code) => code !== null) ?? null
 }
 
-/** `de-AT` → `de`, `zh-HK` → only a language in traditional characters; null for one that the site does not have. */
+/** `de-AT` → `de`, `pt-PT` → `pt-BR`; null for a language, or a script of one, that the site does not have. */
 function codeOf(tag: string): LanguageCode | null {
-  const wanted = toLocale(tag)
-  const all = CODES.map((code) => ({ code, own: toLocale(languageOf(code).tag) }))
-  const same = all.filter(({ own }) => own?.language === wanted?.language && own?.script === wanted?.script)
-  return (same.find(({ own }) => own?.region === wanted?.region) ?? same[0])?.code ?? null
+  const wanted = parse(tag)
+  if (wanted === null) return null
+  const fitting = CODES.filter((code) => isWrittenAs(parse(code), wanted))
+  return fitting.find((code) => parse(code)?.region === wanted.region) ?? fitting[0] ?? null
 }
 
-/** With the usual script and region of the language. Null for what no browser should send. */
-function toLocale(tag: string): Intl.Locale | null {
+function isWrittenAs(one: Intl.Locale | null, other: Intl.Locale): boolean {
+  return one?.language === other.language && one.script === other.script
+}
+
+/** With its most likely script and region; null for what is no tag. */
+function parse(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag).maximize()
   } catch {

@@ -29,7 +29,7 @@ type Unchanged =
   | 'genres'
 
 /** The fields of a title that the page shows on every tab. */
-export type ShownTitle = Pick<Title, Unchanged | 'overviewLanguage'> & {
+export type ShownTitle = Pick<Title, Unchanged | 'nameLanguage' | 'overviewLanguage'> & {
   lastDate?: string
   /** Only if one differs from `date`. */
   releaseDays?: ReleaseDays
@@ -85,6 +85,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     status,
     runtime,
     genres,
+    ...(title.nameLanguage !== undefined && { nameLanguage: title.nameLanguage }),
     ...(title.overviewLanguage !== undefined && { overviewLanguage: title.overviewLanguage }),
     ...playable,
     ...(lastDate !== null && { lastDate }),

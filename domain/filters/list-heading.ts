@@ -11,10 +11,10 @@ type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] | null; na
 /** `isLanding`: the list has a single filter with one value, so search engines may index it as a page of its own. */
 export type ListHeading = { text: string; isLanding: boolean }
 
-/** What a heading may contain; each takes what it needs. `Genre` begins one, `genre` stands inside. */
+/** What a heading may contain; each takes what it needs. `Titles`, of a genre, begins one; `titles` stands inside. */
 const NO_WORDS = {
-  Genre: '',
-  genre: '',
+  Titles: '',
+  titles: '',
   keyword: '',
   person: '',
   company: '',
@@ -39,12 +39,6 @@ type Fact = { kind: string; words: Partial<Words>; values: number }
 const MAX_NAMES = 3
 /** TMDB's genre whose name already says "movie". */
 const TV_MOVIE = 10_770
-/** Keywords that say where a story comes from. */
-const BASIS = /^(?:based on|inspired by|adapted from|loosely based) /i
-/** Keywords that say what form a title has, not what it is about. */
-const FORM =
-  /(?:\b(?:films?|movies?|directors?|cinema|series|animation|comedy|drama|documentary|noir|anime|cartoon|mockumentary|parody|satire|remake|reboot|sequel|prequel|spin[- ]?off|short|musical|slasher|giallo|3d|imax|stop motion|live action|black and white|found footage|anthology)|stinger)$/i
-
 /**
  * The heading of a list with these filters, as a sentence; null if no sentence reads naturally. The page then keeps its plain
  * heading, and the filter chips beside it say the rest.
@@ -72,8 +66,8 @@ function factsOf(type: TitleType, filters: Filters, thisYear: number, { genres, 
   const { genresNot, keywordsNot, languages, countries } = filters
   if ([genresNot, keywordsNot, languages.not, countries.not].some((list) => list.length > 0)) return null
   const all = [
-    ofGenres(filters, nameIn(genres)),
-    ofKeywords(filters, (id) => names.keywords[id]),
+    ofGenres(type, filters, nameIn(genres)),
+    of('keyword', filters.keywords, (id) => quoted(names.keywords[id]), filters.keywordsAny ? 'or' : 'and'),
     of('person', filters.people, (id) => names.people[id], 'and'),
     of('company', filters.companies, (id) => names.companies[id], 'or'),
     of('network', filters.networks, (id) => names.networks[id], 'or'),
@@ -104,44 +98,53 @@ function word(kind: string): Fact[] {
   return one(kind, {})
 }
 
-/** Null if there are too many names, or one is unknown. */
+/** A filter by these names; null if they make no sentence. */
 function of<Value>(
   kind: string,
   values: readonly Value[],
   nameOf: (value: Value) => string | undefined,
   join: 'and' | 'or',
 ): Fact[] | null {
-  const names = values.map(nameOf)
-  if (names.length > MAX_NAMES || names.includes(undefined)) return null
-  const type = join === 'and' ? 'conjunction' : 'disjunction'
-  const text = new Intl.ListFormat(locale(), { type }).format(names.filter((name) => name !== undefined))
-  return names.length === 0 ? [] : [{ kind, words: { [kind]: text }, values: names.length }]
+  const text = joined(values, nameOf, join)
+  if (text === null) return null
+  return values.length === 0 ? [] : [{ kind, words: { [kind]: text }, values: values.length }]
 }
 
-function ofGenres({ genres, genresAny }: Filters, nameOf: (id: number) => string | undefined): Fact[] | null {
+/** Names in a row; null if there are too many, or one is unknown. */
+function joined<Value>(
+  values: readonly Value[],
+  nameOf: (value: Value) => string | undefined,
+  join: 'and' | 'or',
+): string | null {
+  const names = values.map(nameOf).filter((name) => name !== undefined)
+  if (values.length > MAX_NAMES || names.length < values.length) return null
+  const type = join === 'and' ? 'conjunction' : 'disjunction'
+  return new Intl.ListFormat(locale(), { type }).format(names)
+}
+
+function ofGenres(type: TitleType, { genres, genresAny }: Filters, nameOf: (id: number) => string | undefined): Fact[] | null {
   if (genres.length === 1 && genres[0] === TV_MOVIE) return word('tv-movie')
   const inside = (id: number) => {
     const name = nameOf(id)
     const key = String(id)
     return name !== undefined && hasEntry(m.headings.genresInside, key) ? m.headings.genresInside[key] : name
   }
-  const facts = of('genre', genres, nameOf, genresAny ? 'or' : 'and')
-  const within = of('genre', genres, inside, genresAny ? 'or' : 'and')
-  return facts && within && facts.map((fact) => ({ ...fact, words: { Genre: fact.words.genre ?? '', ...within[0]?.words } }))
+  const join = genresAny ? 'or' : 'and'
+  const Genre = joined(genres, nameOf, join)
+  const genre = joined(genres, inside, join)
+  if (Genre === null || genre === null) return null
+  // Several genres are a list of names, which no form of a single one fits.
+  const code = genres.length === 1 ? String(genres[0]) : 'several'
+  const titles = m.headings.titles[type]
+  const words = {
+    Titles: titles({ code, place: 'first', Genre, genre }),
+    titles: titles({ code, place: 'inside', Genre, genre }),
+  }
+  return genres.length === 0 ? [] : [{ kind: 'genre', words, values: genres.length }]
 }
 
-function ofKeywords({ keywords, keywordsAny }: Filters, nameOf: (id: number) => string | undefined): Fact[] | null {
-  const facts = of('keyword', keywords, nameOf, keywordsAny ? 'or' : 'and')
-  const kinds = new Set(keywords.map((id) => kindOf(nameOf(id) ?? '')))
-  const [kind = 'keyword', other] = kinds
-  // Several keywords read well only if they are of one kind; tags are quoted one by one.
-  if (other !== undefined || (kind === 'tag' && keywords.length > 1)) return null
-  return facts && facts.map((fact) => ({ ...fact, kind }))
-}
-
-function kindOf(keyword: string): 'keyword' | 'basis' | 'tag' {
-  if (BASIS.test(keyword)) return 'basis'
-  return FORM.test(keyword) ? 'tag' : 'keyword'
+function quoted(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : m.headings.quoted({ name })
 }
 
 function ofYears(type: TitleType, { min, max }: Range, all: Range): Fact[] {

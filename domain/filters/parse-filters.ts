@@ -2,21 +2,11 @@ import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
 import { isLanguage, isRegion } from '#domain/offers/places.ts'
 import type { IsPlatform } from '#domain/offers/platforms.ts'
+import { listed } from '#domain/text/listed.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { OFFERS, SHOW_TYPES, STATUSES } from './filter-choices.ts'
 import { defaultFilters, FILTER_NAMES, RATING, RUNTIME, SORTS, VOTES, type FilterName, type Filters } from './filters.ts'
-import {
-  readChoice,
-  readFlag,
-  readIds,
-  readNumber,
-  readOne,
-  readRange,
-  readWords,
-  type Highest,
-  type Reader,
-  type Rule,
-} from './read-values.ts'
+import { readChoice, readFlag, readIds, readNumber, readOne, readRange, readWords, type Reader } from './read-values.ts'
 import { MAX_PEOPLE_OF_SHOWS, namesNotFor } from './unsupported-filters.ts'
 
 /**
@@ -30,29 +20,19 @@ export type FilterLimits = {
   certifications: readonly string[] | null
 }
 
-/** A parameter of a page's address that has no effect, and the reason for the visitor. */
-export type Ignored = { name: string; text: string }
-
 /**
  * The filters in a page's URL. An invalid value falls back to its default and is reported once per parameter; a list may be
  * spread over repeated parameters.
  */
-export function parseFilters(search: URLSearchParams, limits: FilterLimits): { filters: Filters; ignored: Ignored[] } {
-  const ignored = new Map<string, Ignored>()
-  const refuse = (name: FilterName, rule: Rule, highest?: Highest) => {
-    if (ignored.has(name)) return
-    const sentence = rule({ filter: m.filterRules.labels[name], highest: highest ? m.filterRules.highest[highest] : '' })
-    ignored.set(name, { name, text: m.filterRules.reason({ rule: sentence }) })
-  }
-  const filters = readFilters({ search, refuse, strict: false }, limits)
-  return { filters, ignored: [...ignored.values()] }
+export function parseFilters(search: URLSearchParams, limits: FilterLimits): { filters: Filters; ignored: FilterName[] } {
+  const ignored = new Set<FilterName>()
+  const filters = readFilters({ search, refuse: (name) => void ignored.add(name), strict: false }, limits)
+  return { filters, ignored: [...ignored] }
 }
 
-/** Why some filters of an address are not used, as one text; null if all are. */
-export function notUsedText(ignored: readonly Ignored[]): string | null {
-  if (ignored.length === 0) return null
-  const reasons = ignored.map(({ text }) => text).reduce((first, second) => m.filterRules.sentences({ first, second }))
-  return m.filterRules.notUsed({ reasons })
+/** Which filters of an address are not used, for the visitor; null if all are. */
+export function notUsedText(ignored: readonly FilterName[]): string | null {
+  return ignored.length === 0 ? null : m.filterRules.notUsed({ names: listed(ignored.map((name) => m.filterRules.labels[name])) })
 }
 
 /** The filters in a data request; throws `invalid` at the first invalid or repeated parameter. */
@@ -60,8 +40,8 @@ export function checkFilters(search: URLSearchParams, limits: FilterLimits): Fil
   return readFilters({ search, refuse: fail, strict: true }, limits)
 }
 
-function fail(name: FilterName, rule: Rule, highest: Highest | '' = ''): never {
-  throw new AppError('invalid', rule({ filter: name, highest }))
+function fail(name: FilterName, rule: string): never {
+  throw new AppError('invalid', `${name} ${rule}`)
 }
 
 function readFilters(reader: Reader, limits: FilterLimits): Filters {
@@ -104,7 +84,7 @@ export function regionIn(search: URLSearchParams): string | null {
 function parseRegion(reader: Reader): string | null {
   const code = readOne(reader, FILTER_NAMES.region)
   if (code === null || isRegion(code)) return code
-  reader.refuse(FILTER_NAMES.region, m.filterRules.region)
+  reader.refuse(FILTER_NAMES.region, 'must be the code of a region, such as DE')
   return null
 }
 
@@ -123,7 +103,7 @@ function withoutUnsupported(reader: Reader, type: TitleType): Reader {
 function readBothWays(reader: Reader, name: FilterName, notName: FilterName): [number[], number[]] {
   const wanted = readIds(reader, name)
   const excluded = readIds(reader, notName)
-  if (excluded.some((id) => wanted.includes(id))) reader.refuse(notName, m.filterRules.notWanted)
+  if (excluded.some((id) => wanted.includes(id))) reader.refuse(notName, 'must not be among the wanted ones')
   return [wanted, excluded.filter((id) => !wanted.includes(id))]
 }
 
@@ -132,11 +112,8 @@ const CERTIFICATION = /^[\p{L}\d][\p{L}\d+./ -]{0,19}$/u
 function readCertification(reader: Reader, known: readonly string[] | null): string | null {
   const text = readOne(reader, FILTER_NAMES.certificationMax)
   if (text === null || (known ? known.includes(text) : CERTIFICATION.test(text))) return text
-  if (known && known.length > 0)
-    reader.refuse(FILTER_NAMES.certificationMax, ({ filter }) =>
-      m.filterRules.oneOf({ filter, values: known.join(m.site.common.comma) }),
-    )
-  else reader.refuse(FILTER_NAMES.certificationMax, m.filterRules.certification)
+  if (known && known.length > 0) reader.refuse(FILTER_NAMES.certificationMax, `must be one of ${known.join(', ')}`)
+  else reader.refuse(FILTER_NAMES.certificationMax, 'must be one that the region uses')
   return null
 }
 
@@ -144,7 +121,6 @@ function readSort(reader: Reader): Filters['sortBy'] | null {
   const text = readOne(reader, FILTER_NAMES.sortBy)
   const sort = SORTS.find(({ id }) => id === text)
   const ids = SORTS.map(({ id }) => id)
-  if (text !== null && !sort)
-    reader.refuse(FILTER_NAMES.sortBy, ({ filter }) => m.filterRules.oneOf({ filter, values: ids.join(m.site.common.comma) }))
+  if (text !== null && !sort) reader.refuse(FILTER_NAMES.sortBy, `must be one of ${ids.join(', ')}`)
   return sort?.id ?? null
 }

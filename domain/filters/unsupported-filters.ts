@@ -1,7 +1,5 @@
-import { m } from '#messages'
 import { parseId, type TitleType } from '#domain/titles/title.ts'
 import { FILTER_NAMES, type FilterName } from './filters.ts'
-import type { Rule } from './read-values.ts'
 
 /** Each person costs one call to the catalogue. */
 export const MAX_PEOPLE_OF_SHOWS = 4
@@ -27,13 +25,15 @@ const NOT_IN_CREDITS = [
 const NOT_OF_FREE = [FILTER_NAMES.certificationMax, FILTER_NAMES.showTypes, FILTER_NAMES.platforms, FILTER_NAMES.offers]
 
 /** Parameters that the type does not have, or that cannot be combined with others in the address. */
-export function namesNotFor(type: TitleType, search: URLSearchParams): { names: readonly FilterName[]; rule: Rule }[] {
-  const free = search.getAll(FILTER_NAMES.free).includes('1') ? [{ names: NOT_OF_FREE, rule: m.filterRules.notWithFree }] : []
-  if (type === 'movie') return [{ names: OF_SHOWS, rule: m.filterRules.notForMovies }, ...free]
+export function namesNotFor(type: TitleType, search: URLSearchParams): { names: readonly FilterName[]; rule: string }[] {
+  const free = search.getAll(FILTER_NAMES.free).includes('1')
+    ? [{ names: NOT_OF_FREE, rule: 'cannot be combined with free films' }]
+    : []
+  if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be used for movies' }, ...free]
   const bound = search.getAll(FILTER_NAMES.people).some((value) => value.split(',').some((id) => parseId(id) !== null))
   return [
-    { names: OF_MOVIES, rule: m.filterRules.notForShows },
+    { names: OF_MOVIES, rule: 'cannot be used for TV shows' },
     ...free,
-    ...(bound ? [{ names: NOT_IN_CREDITS, rule: m.filterRules.notWithPeople }] : []),
+    ...(bound ? [{ names: NOT_IN_CREDITS, rule: 'cannot be combined with people for TV shows' }] : []),
   ]
 }

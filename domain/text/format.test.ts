@@ -31,8 +31,8 @@ test('a range of years names each year once', () => {
 
 test('a runtime is shown in hours and minutes, and not at all if it is unknown', () => {
   expect(formatRuntime(112)).toBe('1h 52m')
-  expect(formatRuntime(45)).toBe('0h 45m')
-  expect(formatRuntime(120)).toBe('2h 0m')
+  expect(formatRuntime(45)).toBe('45m')
+  expect(formatRuntime(120)).toBe('2h')
   expect(formatRuntime(0)).toBeNull()
   expect(formatRuntime(null)).toBeNull()
 })

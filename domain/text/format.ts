@@ -37,7 +37,9 @@ export function yearOf(date: string | null): string | null {
 /** `1959 - 1964`; one year when both are the same or one is missing. */
 export function formatYears(start: string | null, end: string | null): string {
   const years = [...new Set([yearOf(start), yearOf(end)])].filter((year) => year !== null)
-  return years.length === 0 ? m.format.unknown : years.join(' - ')
+  const [from, to] = years
+  if (from === undefined) return m.format.unknown
+  return to === undefined ? from : m.format.years({ from, to })
 }
 
 /** Minutes → `1h 52m`; null when missing. */

@@ -22,5 +22,5 @@ test.each([
 })
 
 test('the status of a show is the service’s', () => {
-  expect(statusIn({ status: 'Ended', date: '2026-11-01', releaseDays: {} }, 'DE', '2026-11-20')).toBe('Ended')
+  expect(statusIn({ type: 'tv', status: 'Ended', date: '2026-11-01', releaseDays: {} }, 'DE', '2026-11-20')).toBe('Ended')
 })

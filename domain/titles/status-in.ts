@@ -9,13 +9,16 @@ export function dayIn({ date, releaseDays }: Partial<Pick<Title, 'date' | 'relea
 
 /** How far a title is, in words that fit the day beside them: a movie may be out elsewhere and not in the region. Null: unknown. */
 export function statusIn(
-  title: Partial<Pick<Title, 'status' | 'date' | 'releaseDays'>>,
+  title: Pick<Title, 'type'> & Partial<Pick<Title, 'status' | 'date' | 'releaseDays'>>,
   region: string,
   today: string,
 ): string | null {
   if (!title.status) return null
   const isToCome = title.status === 'Released' && (dayIn(title, region) ?? '') > today
   // The movie database writes its words in English whatever the language of its answers. Unknown ones stay as they are.
-  if (!isToCome) return hasEntry(m.credits.statuses, title.status) ? m.credits.statuses[title.status] : title.status
+  if (!isToCome) {
+    const names: Readonly<Record<string, string>> = m.credits.statuses[title.type]
+    return hasEntry(names, title.status) ? (names[title.status] ?? title.status) : title.status
+  }
   return (title.date ?? '') <= today ? m.title.releasedElsewhere : m.title.upcoming
 }

@@ -106,6 +106,8 @@ export type ReleaseDays = { readonly [region: string]: string }
 
 /** All that a title's page shows. */
 export type Title = TitleCard & {
+  /** ISO 639-1 code of the name's language, if the page's language has none and this is not the original one. */
+  nameLanguage?: string
   /** ISO 639-1 code of the overview's language, if it is not the page's. */
   overviewLanguage?: string
   tagline: string

@@ -68,8 +68,8 @@ test.describe('in a German browser', () => {
 test('a page loads the texts of its own language, and of no other', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => {
-    const [, name = ''] = /\/assets\/(\w+)(?:-[a-z]+)?-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if ([...CODES, PSEUDO].some((code) => code === name)) loaded.push(name)
+    const file = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''
+    loaded.push(...[...CODES, PSEUDO].filter((code) => file === code || file.startsWith(`${code}-`)))
   })
   await openAlive(page, '/fr/movie/961')
   await page.getByRole('banner').getByRole('link', { name: 'Séries', exact: true }).click()

@@ -162,8 +162,8 @@ test('another region has platforms of its own', async ({ page }) => {
 
 test('filters that an address cannot use are named in one line', async ({ page }) => {
   await page.goto('/movie?tab=popular&rating_min=99&networks=5&genres=28')
-  const line = page.getByText('Some filters in this address are not used.')
-  await expect(line).toContainText('The lowest rating')
+  const line = page.getByText('Some filters in this link were ignored')
+  await expect(line).toContainText('Minimum rating')
   await expect(line).toContainText('Networks')
   await expect(chips(page)).toHaveText([/Action/])
   await page.goto('/movie?tab=popular&genres=28')

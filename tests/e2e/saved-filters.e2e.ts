@@ -14,15 +14,15 @@ async function openSaved(page: Page, path: string) {
 
 test('filters are saved under a name, opened, renamed and removed', { tag: '@core' }, async ({ page }) => {
   await openSaved(page, '/movie?tab=popular&genres=35&year_max=1989')
-  await expect(panel(page).getByRole('textbox', { name: 'Name of these filters' })).toHaveValue('Comedy, Years 1900 - 1989')
+  await expect(panel(page).getByRole('textbox', { name: 'Name of these filters' })).toHaveValue('Comedy, Years 1900–1989')
   await button(page, 'Save').click()
   await page.goto('/movie')
   await button(page, 'Filters').click()
   await button(page, 'Saved filters').click()
   await expect(panel(page).getByText('Applied filters can be saved here')).toBeVisible()
-  await saved(page).getByRole('link', { name: 'Comedy, Years 1900 - 1989' }).click()
+  await saved(page).getByRole('link', { name: 'Comedy, Years 1900–1989' }).click()
   await expect(page).toHaveURL('/movie?tab=now-playing&genres=35&year_max=1989')
-  await button(page, 'Rename Comedy, Years 1900 - 1989').click()
+  await button(page, 'Rename Comedy, Years 1900–1989').click()
   await expect(panel(page).getByRole('textbox', { name: /^New name/ })).toBeFocused()
   await panel(page)
     .getByRole('textbox', { name: /^New name/ })

@@ -90,12 +90,12 @@ test('facts that lists cannot filter by are not links: a future year, an unknown
 })
 
 test.each([
-  ['/movie?genres=35', 'Comedy movies'],
-  ['/movie?keywords=200', 'Movies about time travel'],
+  ['/movie?genres=35', 'Comedies'],
+  ['/movie?keywords=200', 'Movies tagged “time travel”'],
   ['/movie?companies=41', 'Movies from The Ladd Company'],
   ['/movie?language=fr', 'French movies'],
   ['/tv?country=JP', 'Shows from Japan'],
-  ['/movie?year_min=1994&year_max=1994', 'Movies of 1994'],
+  ['/movie?year_min=1994&year_max=1994', 'Movies from 1994'],
   ['/movie?certification_max=PG-13', 'Movies rated up to PG-13'],
   ['/tv?status=returning', 'Returning shows'],
 ])('the list %s is a page of its own, with the heading “%s”', async (path, heading) => {
@@ -117,11 +117,11 @@ test.each([
 })
 
 test.each([
-  ['/movie?genres=35&language=fr', 'French comedy movies'],
-  ['/movie?genres=35&sort=rating.desc', 'Comedy movies'],
+  ['/movie?genres=35&language=fr', 'French comedies'],
+  ['/movie?genres=35&sort=rating.desc', 'Comedies'],
   ['/movie?genres=35&genres_not=27', 'Movies'],
   ['/movie?keywords=999999', 'Movies'],
-  ['/movie?genres=35&networks=1', 'Comedy movies'],
+  ['/movie?genres=35&networks=1', 'Comedies'],
 ])('the list %s, with several filters or an unknown one, has the heading “%s” and is not indexed', async (path, heading) => {
   const html = await site.html(path)
   expect(elements(html, 'h1')[0]?.text).toBe(heading)

@@ -48,7 +48,7 @@ const KINDS = [
   '/calendar.ics?tv=71446&movie=10331',
 ]
 /** Prefixes in robots.txt, which are not addresses of pages. */
-const NO_PAGE = /^\/films(?:\/[a-z]{2})?\/(?:api|player)\/?$/
+const NO_PAGE = /^\/films(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:api|player)\/?$/
 /** Requests for each kind of address. */
 const MOST_PER_KIND = 2
 

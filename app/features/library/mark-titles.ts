@@ -18,8 +18,8 @@ import { fetchSeasonLists } from '#app/features/record/season-lists.ts'
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
   if (on && !hasRoom(browserRecord().read(), title)) return
   const undo = changeRecord((record, act) => withMarks(record, [{ title, name, on }], act))
-  const notice = on ? m.library.marked[name]({ name: title.name }) : m.library.unmarked[name]({ name: title.name })
-  announce({ text: notice, undo })
+  const noticeOf = (on ? m.library.marked : m.library.unmarked)[name]
+  announce({ text: noticeOf({ name: title.name, type: title.type }), undo })
 }
 
 export function setEpisodeWatched(show: KnownTitle, at: EpisodeRef, on: boolean): void {

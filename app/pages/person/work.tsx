@@ -99,7 +99,7 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
         />
       ) : (
         <Select
-          label={m.person.role}
+          label={m.person.job}
           name="role"
           value={current('role', String(filters.role ?? ''))}
           options={options.roles}

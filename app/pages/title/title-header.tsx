@@ -77,6 +77,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
             </p>
             <h1
               dir="auto"
+              lang={title.nameLanguage}
               className={styles.name}
               data-long={title.name.length > 90 ? 'very' : title.name.length > 30 || undefined}
               tabIndex={-1}

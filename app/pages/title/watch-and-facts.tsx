@@ -81,7 +81,14 @@ function Series({ values, asChips }: { values: FactValue[]; asChips: boolean }) 
       <Value value={value} className={asChips ? 'chip' : 'link'} />
     </Fragment>
   ))
-  return asChips ? <div className={styles.keywords}>{links}</div> : links
+  // The movie database has keywords in English only.
+  return asChips ? (
+    <div lang="en" className={styles.keywords}>
+      {links}
+    </div>
+  ) : (
+    links
+  )
 }
 
 function Value({ value: { text, href }, className }: { value: FactValue; className: string }) {

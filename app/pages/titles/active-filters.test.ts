@@ -28,7 +28,7 @@ test('without filters nothing is active', () => {
 
 test('each filter is named; a genre without a known name by its id', () => {
   const labels = activeFilters(all, 2026, names).map(({ label }) => label)
-  expect(labels).toEqual(['Title: A-Z', 'Action', 'Genre 12', 'Rating 6.5 - 10', 'Years 1980 - 1989', 'Max'])
+  expect(labels).toEqual(['Title: A-Z', 'Action', 'Genre 12', 'Rating 6.5–10', 'Years 1980–1989', 'Max'])
 })
 
 test('a platform is named by its id while the list of platforms is missing', () => {
@@ -49,7 +49,7 @@ test('removing a filter leaves the others, and removing one after the other leav
 })
 
 test('a range with equal ends reads as one value', () => {
-  expect([formatRange({ min: 7, max: 7 }), formatRange({ min: 7, max: 8.5 })]).toEqual(['7', '7 - 8.5'])
+  expect([formatRange({ min: 7, max: 7 }), formatRange({ min: 7, max: 8.5 })]).toEqual(['7', '7–8.5'])
 })
 
 const labelsOf = (filters: Partial<Filters>) => activeFilters({ ...initial, ...filters }, 2026, names).map(({ label }) => label)
@@ -87,6 +87,6 @@ test('removing an "Any of" filter removes all of its values', () => {
 test.each([
   [{ min: 0, max: 100 }, 'Up to 100 min'],
   [{ min: 90, max: 300 }, '90 min or more'],
-  [{ min: 90, max: 120 }, '90 - 120 min'],
+  [{ min: 90, max: 120 }, '90–120 min'],
   [{ min: 0, max: 300 }, 'Any'],
 ])('the length %j reads %s', (range, words) => expect(formatRuntimes(range)).toBe(words))

@@ -15,7 +15,7 @@ export function useRemoval() {
   const place = useRef<HTMLDivElement>(null)
   const remove: Remove = useCallback((entry, index, mark) => {
     const undo = changeRecord((record, act) => withMarks(record, [{ title: entry, name: mark, on: false }], act))
-    announce({ text: m.library.unmarked[mark]({ name: nameOf(entry) }), undo })
+    announce({ text: m.library.unmarked[mark]({ name: nameOf(entry), type: entry.type }), undo })
     setRemoved({ index })
   }, [])
   // Moves the focus, because the pressed button is gone.

@@ -2,9 +2,9 @@ import { MonitorPlay } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import { listed } from '#domain/text/listed.ts'
-import { titleKey, type TitleKey } from '#domain/titles/title.ts'
+import { titleKey, type TitleKey, type TitleType } from '#domain/titles/title.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { isEpisodeSeen, marksOf } from '#domain/record/marks.ts'
+import { isEpisodeSeen, marksOf, type MarkName } from '#domain/record/marks.ts'
 import { shownRecord } from '#app/hooks/shown-record.ts'
 import { createStore, useStore } from '#app/hooks/create-store.ts'
 import { MARK_KINDS } from './mark-kinds.tsx'
@@ -35,13 +35,17 @@ export function CardMarks({ of, at }: { of: TitleKey; at?: EpisodeRef }) {
             size={16}
             role="img"
             aria-hidden={undefined}
-            aria-label={m.cards.marked[name]}
+            aria-label={markedText(name, at ? 'episode' : of.type)}
             fill={name === 'wanted' ? 'currentColor' : 'none'}
           />
         </span>
       ))}
     </span>
   )
+}
+
+function markedText(name: MarkName, type: TitleType | 'episode'): string {
+  return name === 'watched' ? m.cards.marked.watched({ type }) : m.cards.marked[name]
 }
 
 /** As a string, since `useSyncExternalStore` compares by identity. */

@@ -22,7 +22,13 @@ type MarkToggle = MarkKind & { label: string; short: string }
 /** The marks that a movie or a show can have. */
 export function kindsFor(type: TitleType): readonly MarkToggle[] {
   const kinds = MARK_KINDS.filter(({ name }) => name !== 'followed' || type === 'tv')
-  return kinds.map(({ name, Icon }) => ({ name, Icon, label: m.cards.mark[name], short: m.cards.markShort[name] }))
+  return kinds.map(({ name, Icon }) => ({ name, Icon, ...wordsOf(name, type) }))
+}
+
+function wordsOf(name: MarkName, type: TitleType): { label: string; short: string } {
+  const { mark, markShort } = m.cards
+  if (name === 'watched') return { label: mark.watched({ type }), short: markShort.watched({ type }) }
+  return { label: mark[name], short: markShort[name] }
 }
 
 /** A copy of lucide's Check, which would be one more file in the first load of title pages. */

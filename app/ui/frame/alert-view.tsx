@@ -37,7 +37,7 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
       <div className={`page ${styles.bar}`}>
         <Megaphone size={22} aria-hidden className={styles.sign} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
-        <p className={styles.message} tabIndex={alert.message.length > LONG ? 0 : undefined}>
+        <p dir="auto" className={styles.message} tabIndex={alert.message.length > LONG ? 0 : undefined}>
           {alert.message}
         </p>
         <button type="button" className="icon-button" aria-label={m.site.alert.dismiss} onClick={onDismiss}>

@@ -5,6 +5,7 @@ import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.t
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { Ask } from './ask.ts'
 import { distinct } from './map.ts'
+import { toGenres } from './map-title-parts.ts'
 import { OFFER, platformsSchema } from './schemas-offers.ts'
 import { id, itemsOf, listOf, name, pageOf } from './schemas.ts'
 
@@ -44,7 +45,7 @@ export function askGenres(ask: Ask, scope: Scope, type: TitleType): Promise<Genr
     path: `genre/${type}/list`,
     schema: GENRES,
     ttl: DAY,
-    map: (raw) => distinct(raw.genres, (genre) => genre.id),
+    map: ({ genres }, language) => toGenres(genres, language),
   })
 }
 

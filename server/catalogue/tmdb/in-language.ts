@@ -1,9 +1,9 @@
-import { type LanguageCode, languageOf, PSEUDO } from '#messages/languages.ts'
+import { baseOf, type LanguageCode, languageOf, PSEUDO } from '#messages/languages.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 
 /** A language as ISO 639-1 if the service has to be asked for it; null: English, its default. */
 export function otherLanguage(code: LanguageCode): string | null {
-  return code === 'en' || code === PSEUDO ? null : code
+  return code === 'en' || code === PSEUDO ? null : baseOf(code)
 }
 
 /** Asks for texts in a language. English is the service's default, so those calls stay as they were. */

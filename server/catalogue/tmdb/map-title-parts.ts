@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#messages/languages.ts'
+import { textsOf } from '#messages/server.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import { withoutMarks } from '#domain/text/plain-text.ts'
 import type {
@@ -6,6 +7,7 @@ import type {
   Certification,
   Company,
   CrewCredit,
+  Genre,
   ReleaseDays,
   Review,
   TitleImages,
@@ -14,6 +16,15 @@ import type {
 import { otherLanguage } from './in-language.ts'
 import { distinct, toPaths, toPersonCard } from './map.ts'
 import type { TmdbContentRating, TmdbMovie, TmdbReleases, TmdbShow, TmdbVideo } from './schemas-title.ts'
+
+/** Genres by our own names: the service's are English or mistaken in many languages. Of a genre that is new, the service's name. */
+export function toGenres(raw: Genre[], language: LanguageCode): Genre[] {
+  const { genres } = textsOf(language).lists
+  return distinct(raw, ({ id }) => id).map(({ id, name }) => {
+    const key = String(id)
+    return { id, name: hasEntry(genres, key) ? genres[key] : name }
+  })
+}
 
 export function toCast(raw: TmdbMovie['credits']['cast']): CastCredit[] {
   const credits = raw.map((member) => ({

@@ -11,6 +11,7 @@ import {
   toCompanies,
   toCrew,
   toCrewOfShow,
+  toGenres,
   toImages,
   toMovieRatings,
   toReleaseDays,
@@ -18,7 +19,7 @@ import {
   toShowRatings,
   toVideos,
 } from './map-title-parts.ts'
-import { orTranslated } from './in-language.ts'
+import { orTranslated, otherLanguage } from './in-language.ts'
 import { distinct, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow } from './schemas-title.ts'
 
@@ -71,7 +72,8 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string, language: LanguageC
   const homepage = raw.homepage === null ? null : parseWebAddress(raw.homepage)
   return {
     ...toTitleCard(raw),
-    ...toGenreFacts(raw.genres),
+    ...toOtherName(raw, language),
+    ...toGenreFacts(raw.genres, language),
     ...toOverview(raw),
     tagline: withoutMarkup(raw.tagline),
     status: raw.status,
@@ -91,6 +93,20 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string, language: LanguageC
   }
 }
 
+/**
+ * The English name with its language, if the service has none in the page's language: it then answers with the original one, which
+ * may be in a script that the page's readers cannot read.
+ */
+function toOtherName(raw: TmdbMovie | TmdbShow, language: LanguageCode): Pick<Title, 'nameLanguage'> & { name?: string } {
+  const [name, original] = raw.media_type === 'movie' ? [raw.title, raw.original_title] : [raw.name, raw.original_name]
+  const code = otherLanguage(language)
+  const nameIn = (of: string) => raw.translations.translations.find((each) => each.iso_639_1 === of && each.name !== '')?.name
+  const isOriginal = name === original && raw.original_language !== code && raw.original_language !== 'en'
+  if (code === null || !isOriginal || nameIn(code) !== undefined) return {}
+  const english = nameIn('en')
+  return english === undefined || english === name ? {} : { name: english, nameLanguage: 'en' }
+}
+
 /** The overview in the page's language, else in another one. */
 function toOverview({ overview, translations, ...raw }: TmdbMovie | TmdbShow | TmdbCollection) {
   const own = 'original_language' in raw ? raw.original_language : null
@@ -104,10 +120,10 @@ function toCountries({ origin_country, production_countries }: TmdbMovie | TmdbS
   return [...new Set(origin_country.length > 0 ? origin_country : produced)]
 }
 
-export function toFeatured(raw: TmdbMovie): Featured {
+export function toFeatured(raw: TmdbMovie, language: LanguageCode): Featured {
   return {
     ...toTitleCard(raw),
-    ...toGenreFacts(raw.genres),
+    ...toGenreFacts(raw.genres, language),
     tagline: withoutMarkup(raw.tagline),
     runtime: raw.runtime,
   }
@@ -144,8 +160,8 @@ function byDate(one: TitleCard, other: TitleCard): number {
 }
 
 // Details have whole genres where cards have ids.
-function toGenreFacts(raw: Genre[]) {
-  const genres = distinct(raw, (genre) => genre.id)
+function toGenreFacts(raw: Genre[], language: LanguageCode) {
+  const genres = toGenres(raw, language)
   return { genres, genreIds: genres.map((genre) => genre.id) }
 }
 

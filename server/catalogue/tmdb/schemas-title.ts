@@ -126,6 +126,7 @@ const details = {
 export const movieDetailsSchema = movieSchema.extend({
   ...details,
   media_type: z.literal('movie').catch('movie'),
+  original_title: missable,
   runtime: minutes,
   imdb_id: missable,
   release_dates: releaseDates,
@@ -140,6 +141,7 @@ export const movieDetailsSchema = movieSchema.extend({
 export const showDetailsSchema = showSchema.extend({
   ...details,
   media_type: z.literal('tv').catch('tv'),
+  original_name: missable,
   last_air_date: date,
   episode_run_time: listOf(z.int().positive()),
   last_episode_to_air: appended({ runtime: minutes }),

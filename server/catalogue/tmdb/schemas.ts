@@ -59,11 +59,11 @@ export function appended<Shape extends z.ZodRawShape>(shape: Shape) {
   return schema.catch(() => schema.parse({}))
 }
 
-/** Appended translations of one text (`overview` or `biography`). */
+/** Appended translations of one text (`overview` or `biography`), and of a title's name. */
 export function translationsOf<Field extends string>(field: Field) {
   const translation = z
-    .object({ iso_639_1: z.string(), data: z.object({ [field]: text }) })
-    .transform(({ iso_639_1, data }) => ({ iso_639_1, text: String(data[field] ?? '') }))
+    .object({ iso_639_1: z.string(), data: z.object({ [field]: text, title: text, name: text }) })
+    .transform(({ iso_639_1, data }) => ({ iso_639_1, text: String(data[field] ?? ''), name: String(data.title || data.name) }))
   return appended({ translations: listOf(translation) })
 }
 

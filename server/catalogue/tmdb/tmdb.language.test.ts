@@ -44,7 +44,7 @@ const calls: [name: string, body: unknown, call: Call][] = [
 
 test.each(calls)('%s is asked for in the language of the scope, and once for each language', async (_name, body, call) => {
   const { catalogue, asked } = answering(body)
-  const languages: LanguageCode[] = ['de', 'pt', 'en', 'de']
+  const languages: LanguageCode[] = ['de', 'pt-BR', 'en', 'de']
   for (const code of languages) await call(catalogue, background(code))
   expect(asked.map((url) => url.searchParams.get('language'))).toEqual(['de-DE', 'pt-BR', null])
 })
@@ -81,6 +81,26 @@ test.each([
   expect([title.overview, title.overviewLanguage]).toEqual([text, language])
 })
 
+const NAMED = (iso_639_1: string, title: string) => ({ iso_639_1, iso_3166_1: 'XX', data: { title } })
+
+test.each([
+  ['its own', 'Die sieben Samurai', [NAMED('de', 'Die sieben Samurai')], 'Die sieben Samurai', undefined],
+  ['the English one', '七人の侍', [NAMED('en', 'Seven Samurai'), NAMED('de', '')], 'Seven Samurai', 'en'],
+  [
+    'the original one, which is its own too',
+    '七人の侍',
+    [NAMED('en', 'Seven Samurai'), NAMED('de', '七人の侍')],
+    '七人の侍',
+    undefined,
+  ],
+  ['the original one', '七人の侍', [NAMED('en', '')], '七人の侍', undefined],
+])('a title’s page shows of its names %s', async (_name, title, translations, name, nameLanguage) => {
+  const original = { original_title: '七人の侍', original_language: 'ja' }
+  const { catalogue } = answering({ ...MOVIE, ...original, title, translations: { translations } })
+  const shown = await catalogue.title(background('de'), 'movie', 550)
+  expect([shown.name, shown.nameLanguage]).toEqual([name, nameLanguage])
+})
+
 const videoOf = (key: string, iso_639_1: string) => ({
   key,
   iso_639_1,
@@ -88,6 +108,21 @@ const videoOf = (key: string, iso_639_1: string) => ({
   site: 'YouTube',
   type: 'Trailer',
   official: true,
+})
+
+test('genres have our names, and new ones the service’s', async () => {
+  const genres = [
+    { id: 36, name: '履歴' },
+    { id: 1, name: 'アニメ' },
+  ]
+  const { catalogue } = answering({ ...MOVIE, genres })
+  const ours = [
+    { id: 36, name: '歴史' },
+    { id: 1, name: 'アニメ' },
+  ]
+  expect(await catalogue.genres(background('ja'), 'movie')).toEqual(ours)
+  expect(await catalogue.title(background('ja'), 'movie', 550)).toMatchObject({ genres: ours, genreIds: [36, 1] })
+  expect(await catalogue.featured(background('ja'), 550)).toMatchObject({ genres: ours })
 })
 
 test('trailers in the language of the page come first, then those of the title, then English ones', async () => {

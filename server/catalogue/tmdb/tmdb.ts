@@ -131,7 +131,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         params: FEATURED_PARAMS,
         schema: movieDetailsSchema,
         ttl: TTL.featured,
-        map: (raw) => toFeatured(checked(raw, id)),
+        map: (raw, language) => toFeatured(checked(raw, id), language),
       }),
 
     async season(scope, showId, number) {

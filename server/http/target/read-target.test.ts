@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { urlOf } from '#server/http/responses/request-facts.ts'
 import { readTarget } from './read-target.ts'
 
-const codes = ['en', 'de', 'ja'] as const
+const codes = ['en', 'de', 'pt-BR', 'ja'] as const
 const read = (url: string, rootPath = '') => readTarget(url, { rootPath, codes })
 const insteadOf = (url: string, rootPath = '') => read(url, rootPath).instead
 
@@ -87,9 +87,10 @@ test.each([
   ['/de/_.data', 'de', '/_.data'],
   ['/de/search.data?q=a', 'de', '/search.data?q=a'],
   ['/ja/api/events', 'ja', '/api/events'],
+  ['/pt-BR/movie', 'pt-BR', '/movie'],
   // Everything else is an English page's address.
-  ['/DE/movie', 'en', '/DE/movie'],
   ['/de-AT/movie', 'en', '/de-AT/movie'],
+  ['/pt-PT/movie', 'en', '/pt-PT/movie'],
   ['/xx/movie/603', 'en', '/xx/movie/603'],
   ['/dexter', 'en', '/dexter'],
   ['/de.data', 'en', '/de.data'],
@@ -108,6 +109,10 @@ test.each([
   ['/de/movie/', '/de/movie'],
   ['/de', '/de/'],
   ['/de?from=mail', '/de/?from=mail'],
+  ['/DE/movie', '/de/movie'],
+  ['/pt', '/pt-BR/'],
+  ['/pt/movie/603/?tab=cast', '/pt-BR/movie/603?tab=cast'],
+  ['/pt-br/movie.data?genres=18', '/pt-BR/movie.data?genres=18'],
   ['/en', '/'],
   ['/en/', '/'],
   ['/en/movie/603?tab=cast', '/movie/603?tab=cast'],

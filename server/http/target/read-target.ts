@@ -1,4 +1,4 @@
-import { prefixOf, type LanguageCode } from '#messages/languages.ts'
+import { baseOf, prefixOf, type LanguageCode } from '#messages/languages.ts'
 import { belowBase } from '#domain/site/base-path.ts'
 import { parseOwnPath } from '#domain/site/own-path.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
@@ -12,11 +12,12 @@ type Options = { rootPath: string; codes: readonly LanguageCode[] }
  * encoded, which the router decodes (RFC 3986, 2.3). Letters, digits, `-`, `.`, `_`, `~`, and the backslash, which is refused in any form.
  */
 const OTHER_SPELLING = /\\|\/\/|\/\.\.?(?:\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7e)/i
-const CODE = /^\/([\w-]+)(?=\/|$)/
+/** What may be a language's tag. */
+const CODE = /^\/([a-z]{2,3}(?:-[a-z\d]{2,8})*)(?=\/|$)/i
 
 /**
  * The one reading of a request's URL, before anything else reads it: the adapter resolves dot segments, the router decodes letters.
- * Base path and language are compared byte by byte: any other spelling of a language is an English page's address, which is not found.
+ * The base path is compared byte by byte. Another spelling of a language leads to the tag: `/PT-br`, and `/pt` without its region.
  */
 export function readTarget(sent: string, { rootPath, codes }: Options): Target {
   const mark = sent.indexOf('?')
@@ -26,8 +27,8 @@ export function readTarget(sent: string, { rootPath, codes }: Options): Target {
   const below = whole === rootPath ? '' : belowBase(rootPath, whole)
   if (below === null) return refused('outside')
   const name = CODE.exec(below)?.[1]
-  const code = codes.find((each) => each === name)
-  const rest = code === undefined ? below : below.slice(`/${code}`.length)
+  const code = codeNamed(name, codes)
+  const rest = code === undefined ? below : below.slice(`/${name}`.length)
   const spelled = withoutEnd(rest, '/') || '/'
   const { path, kind, isKnown } = meaningOf(spelled)
   // The panel is in English only.
@@ -38,6 +39,12 @@ export function readTarget(sent: string, { rootPath, codes }: Options): Target {
   if (canonical === whole) return { ...target, instead: null }
   const location = parseOwnPath(canonical)
   return { ...target, instead: location === null ? 'missing' : { location: location + query } }
+}
+
+/** The language that the first part of an address names, in any case, with or without its region. */
+function codeNamed(name: string | undefined, codes: readonly LanguageCode[]): LanguageCode | undefined {
+  const wanted = name?.toLowerCase()
+  return codes.find((code) => code.toLowerCase() === wanted) ?? codes.find((code) => baseOf(code) === wanted)
 }
 
 type Meaning = Pick<Target, 'path' | 'kind'> & { isKnown: boolean }

@@ -21,7 +21,7 @@ export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
     <span class="press" aria-hidden="true">${icon('play')}</span>
     <header>
       <h1 dir="auto">${name}</h1>
-      ${place.length === 0 ? null : markup`<p>${place.join(' · ')}</p>`}
+      ${place.length === 0 ? null : markup`<p dir="auto">${place.join(' · ')}</p>`}
     </header>
     <div class="failure" data-part="failure" role="alert" hidden>
       <h2 data-part="heading" dir="auto"></h2>
@@ -42,7 +42,7 @@ export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
         <button type="button" data-part="mute" aria-label="${texts.mute}" aria-keyshortcuts="M" aria-pressed="false">${icon('sound')}${icon('silent')}</button>
         <input data-part="volume" type="range" min="0" max="100" step="5" value="100" aria-label="${texts.volume}">
         <span class="time" data-part="time">0:00 / 0:00</span>
-        <span class="chapter" data-part="chapter"></span>
+        <span class="chapter" data-part="chapter" dir="auto"></span>
         <button type="button" data-part="captions" aria-label="${texts.captions}" aria-keyshortcuts="C" aria-pressed="false" disabled>${icon('captions')}</button>
         <button type="button" data-part="settings" aria-label="${texts.settings}" aria-haspopup="dialog" aria-expanded="false" data-toggles="panel">${icon('settings')}</button>
         <button type="button" data-part="remote" aria-label="${texts.anotherDevice}" aria-pressed="false" hidden>${icon('remote')}</button>
@@ -50,12 +50,12 @@ export function ownMarkup(language: LanguageCode, film: OwnFilm): Markup {
         <button type="button" data-part="full-screen" aria-label="${texts.fullScreen}" aria-keyshortcuts="F" aria-pressed="false">${icon('full')}${icon('unfull')}</button>
       </div>
       <div id="panel" class="panel" data-part="panel" hidden role="dialog" aria-label="${texts.settings}">
-        ${lists.map(([part, label]) => markup`<label hidden>${label}<select data-part="${part}"></select></label>`)}
+        ${lists.map(([part, label]) => markup`<label hidden><span dir="auto">${label}</span><select dir="auto" data-part="${part}"></select></label>`)}
         <label>${texts.speed}<select data-part="speed"></select></label>
         <button type="button" data-toggles="keys">${texts.shortcuts}</button>
       </div>
       <div id="keys" class="panel" data-part="keys" hidden role="dialog" aria-label="${texts.shortcuts}">
-        <dl>${Object.values(texts.keys).map(({ keys, does }) => markup`<div><dt>${keys}</dt><dd dir="auto">${does}</dd></div>`)}</dl>
+        <dl>${Object.values(texts.keys).map(({ keys, does }) => markup`<div><dt dir="auto">${keys}</dt><dd dir="auto">${does}</dd></div>`)}</dl>
         <button type="button" data-toggles="keys">${m.site.common.close}</button>
       </div>
     </div>

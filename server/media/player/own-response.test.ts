@@ -75,7 +75,7 @@ test('every control has its name before any script has run', async () => {
     expect(text).toMatch(new RegExp(`<button [^>]*aria-label="${name}"`))
   for (const name of ['Seek', 'Volume']) expect(text).toMatch(new RegExp(`<input [^>]*type="range"[^>]*aria-label="${name}"`))
   expect(text).toContain('<h1 dir="auto">The Paper Lighthouse</h1>')
-  expect(text).toContain('<p>Season 1 · Episode 4</p>')
+  expect(text).toContain('<p dir="auto">Season 1 · Episode 4</p>')
 })
 
 test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onload='alert(1)", '</main><svg onload=alert(1)>'])(
