@@ -23,6 +23,7 @@ export const LANGUAGES = {
   es: { tag: 'es', service: 'es-ES', name: 'Español', direction: 'ltr' },
   fr: { tag: 'fr', service: 'fr-FR', name: 'Français', direction: 'ltr' },
   it: { tag: 'it', service: 'it-IT', name: 'Italiano', direction: 'ltr' },
+  pl: { tag: 'pl', service: 'pl-PL', name: 'Polski', direction: 'ltr' },
   pt: { tag: 'pt-BR', service: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
   ja: { tag: 'ja', service: 'ja-JP', name: '日本語', direction: 'ltr' },
   zh: { tag: 'zh-CN', service: 'zh-CN', name: '简体中文', direction: 'ltr' },
