@@ -23,6 +23,8 @@ export const LANGUAGES = {
   de: { service: 'de-DE', name: 'Deutsch', direction: 'ltr' },
   es: { service: 'es-ES', name: 'Español', direction: 'ltr' },
   fr: { service: 'fr-FR', name: 'Français', direction: 'ltr' },
+  it: { service: 'it-IT', name: 'Italiano', direction: 'ltr' },
+  pl: { service: 'pl-PL', name: 'Polski', direction: 'ltr' },
   'pt-BR': { service: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
   ja: { service: 'ja-JP', name: '日本語', direction: 'ltr' },
   'zh-CN': { service: 'zh-CN', name: '简体中文', direction: 'ltr' },
