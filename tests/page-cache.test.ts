@@ -132,6 +132,14 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
+test('a browser that already has a page which is rendered anew, and is unchanged, gets a 304 too', async () => {
+  const headers = { 'Accept-Encoding': 'gzip' }
+  const tag = (await site.get('/movie/10331', { headers })).headers.get('ETag') ?? ''
+  site.services.pages.clear()
+  const response = await site.get('/movie/10331', { headers: { ...headers, 'If-None-Match': tag } })
+  expect([response.status, await response.text()]).toEqual([304, ''])
+})
+
 test('a browser that already has the page gets a 304 without a body', async () => {
   const { headers } = await site.get('/movie/10331', { headers: { 'Accept-Encoding': 'br' } })
   const tag = headers.get('ETag') ?? ''

@@ -26,10 +26,12 @@ export const finish: MiddlewareHandler<SiteEnv> = async (c, next) => {
 
 /** Compresses a text answer if the client accepts it; streams and pictures stay as they are, and HEAD has nothing to compress. */
 async function compress(c: SiteContext): Promise<void> {
-  const { headers } = c.res
   const { facts } = c.env
-  if (facts.method === 'HEAD' || headers.has('Content-Encoding') || !TEXT.test(headers.get('Content-Type') ?? '')) return
-  if (!headers.has('Vary')) headers.set('Vary', 'Accept-Encoding')
+  const { headers: sent } = c.res
+  if (facts.method === 'HEAD' || sent.has('Content-Encoding') || !TEXT.test(sent.get('Content-Type') ?? '')) return
+  // A 304 has the type of what it leaves out.
+  if (c.res.body === null) return
+  if (!sent.has('Vary')) c.res.headers.set('Vary', 'Accept-Encoding')
   const coding = chooseCoding(facts.header('Accept-Encoding'))
   if (coding === 'identity') return
   const bytes = new Uint8Array(await c.res.arrayBuffer())
