@@ -7,8 +7,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 export const EARLY_PRESS_SCRIPT = `addEventListener('click', ({ target }) => target.closest('[data-waits]')?.toggleAttribute('data-pressed'), true)`
 
 type EarlyPress = {
-  /** False on the server and during hydration. */
-  isReady: boolean
+  /** False while the button needs more than the page's code, such as a store. */
+  isReady?: boolean
   onPress: () => void
   /** What a press before that does, in place of `onPress`: a toggle then shows “off”, so it means “on” whatever is stored. */
   onEarlyPress?: () => void
@@ -16,15 +16,24 @@ type EarlyPress = {
   button?: React.RefObject<HTMLButtonElement | null>
 }
 
-/** Attributes of a button that takes presses from the first paint on, looks pressed (`data-pressed`), and acts once it is ready. */
-export function useEarlyPress({ isReady, onPress, onEarlyPress = onPress, button }: EarlyPress) {
+/**
+ * Attributes of a button that takes presses from the first paint on, looks pressed (`data-pressed`), and acts once it is hydrated and
+ * ready. It then removes `data-waits` itself, so that no button renders twice.
+ */
+export function useEarlyPress({ isReady = true, onPress, onEarlyPress = onPress, button }: EarlyPress) {
   const own = useRef<HTMLButtonElement>(null)
   const ref = button ?? own
+  /** When it became ready, on the clock of events. The script has kept the presses before that. */
+  const since = useRef(Infinity)
   const act = useEffectEvent(onEarlyPress)
   useLayoutEffect(() => {
-    if (!isReady || !ref.current?.hasAttribute('data-pressed')) return
-    ref.current.removeAttribute('data-pressed')
+    const element = ref.current
+    if (!isReady || !element) return
+    since.current = performance.now()
+    element.removeAttribute('data-waits')
+    if (!element.hasAttribute('data-pressed')) return
+    element.removeAttribute('data-pressed')
     act()
   }, [isReady, ref])
-  return { ref, 'data-waits': isReady ? undefined : '', onClick: isReady ? onPress : undefined }
+  return { ref, 'data-waits': '', onClick: ({ timeStamp }: React.MouseEvent) => void (timeStamp >= since.current && onPress()) }
 }
