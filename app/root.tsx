@@ -147,12 +147,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  useFocusOnNavigation()
-  useErrorLoading()
-  const idle = useIdle()
-  const request = useSyncRequest()
   return (
     <>
+      <Navigation />
       <a className="skip-link" href="#main">
         {m.site.skipToContent}
       </a>
@@ -162,7 +159,21 @@ function Frame({ children }: { children: React.ReactNode }) {
       <MainArea>{children}</MainArea>
       <Footer />
       <NoticePlace />
-      {(idle || request) && <DeferredSite request={request} />}
+      <Deferred />
     </>
   )
+}
+
+/** Renders nothing. A component of its own, since each navigation and the idle page would render the whole frame again. */
+function Navigation() {
+  useFocusOnNavigation()
+  useErrorLoading()
+  return null
+}
+
+/** What a page does besides showing its content, once it is idle or sync is asked for. */
+function Deferred() {
+  const idle = useIdle()
+  const request = useSyncRequest()
+  return (idle || request) && <DeferredSite request={request} />
 }
