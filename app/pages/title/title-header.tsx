@@ -1,4 +1,5 @@
 import { Download, Play, Star } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { atEpisode } from '#domain/sources/at-episode.ts'
@@ -12,7 +13,6 @@ import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
 import { TitleButtons } from '#app/features/library/mark-buttons.tsx'
 import { useRegion } from '#app/features/services/browser-services.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useOwnDay } from '#app/hooks/use-own-day.ts'
 import type { Place } from '#app/player/use-episode.ts'
 import type { ShownTitle } from '#app/player/shown-title.ts'
@@ -42,16 +42,6 @@ type TitleHeaderProps = {
 
 /** The header of a title page: pictures, name, and the main facts. */
 export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
-  const years =
-    title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? (title.lastDate ?? null) : null)
-  const region = useRegion()
-  const status = statusIn(title, region, useOwnDay(today))
-  const board: Shown[] = [
-    { value: years, path: title.years },
-    { value: formatRuntime(title.runtime) },
-    { value: status },
-    { value: (title.free ?? title.freeEpisodes) && m.title.freeHere, path: `/${title.type}?free=1` },
-  ]
   return (
     <header className={styles.header}>
       <Backdrop path={title.backdrop} />
@@ -65,16 +55,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
-            <p className="board">
-              {board.map(
-                (fact) =>
-                  fact.value && (
-                    <span key={fact.value}>
-                      <Value fact={fact} />
-                    </span>
-                  ),
-              )}
-            </p>
+            <Board title={title} today={today} />
             <h1
               dir="auto"
               className={styles.name}
@@ -124,7 +105,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
               </p>
             </ShowMore>
           )}
-          <HeaderFacts title={title} status={status} region={region} today={today} />
+          <HeaderFacts title={title} today={today} />
         </div>
       </div>
     </header>
@@ -138,10 +119,41 @@ function watchLabel(place: Place | null): string {
   return place.state === 'resume' ? m.title.resumeEpisode(season, episode) : m.title.playEpisode(season, episode)
 }
 
-type HeaderFactsProps = Pick<TitleHeaderProps, 'title' | 'today'> & { status: string | null; region: string }
+type FactsProps = Pick<TitleHeaderProps, 'title' | 'today'>
 
-function HeaderFacts({ title, status, region, today }: HeaderFactsProps) {
+/** The main facts above the name. */
+function Board({ title, today }: FactsProps) {
+  const status = useStatus(title, today)
+  const end = title.type === 'tv' && title.status === 'Ended' ? (title.lastDate ?? null) : null
+  const board: Shown[] = [
+    { value: title.date && formatYears(title.date, end), path: title.years },
+    { value: formatRuntime(title.runtime) },
+    { value: status },
+    { value: (title.free ?? title.freeEpisodes) && m.title.freeHere, path: `/${title.type}?free=1` },
+  ]
+  return (
+    <p className="board">
+      {board.map(
+        (fact) =>
+          fact.value && (
+            <span key={fact.value}>
+              <Value fact={fact} />
+            </span>
+          ),
+      )}
+    </p>
+  )
+}
+
+/** The status where the visitor is; at first, where the site is. */
+function useStatus(title: ShownTitle, today: string): string | null {
+  return statusIn(title, useRegion(), useOwnDay(today))
+}
+
+function HeaderFacts({ title, today }: FactsProps) {
   const movie = title.type === 'movie'
+  const region = useRegion()
+  const status = useStatus(title, today)
   const day = useDayIndex(today)
   const released = dayIn(title, region)
   const facts: (Shown & { id: keyof typeof m.title.headerFacts })[] = [
@@ -183,7 +195,11 @@ function Value({ fact: { value, path } }: { fact: Shown }) {
  * page is new. It is 1 during hydration, as the server rendered for `today`.
  */
 function useDayIndex(today: string): number {
-  return useHydrated() ? 1 + daysSince(today) : 1
+  return useSyncExternalStore(
+    () => () => {},
+    () => 1 + daysSince(today),
+    () => 1,
+  )
 }
 
 function daysSince(day: string): number {
