@@ -7,6 +7,7 @@ import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { useLeftOut } from '#app/hooks/shown-record.ts'
 import { titleKey } from '#domain/titles/title.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 import styles from './top-ten.module.css'
 
 const KINDS = ['movies', 'shows'] as const
@@ -14,7 +15,8 @@ const KINDS = ['movies', 'shows'] as const
 /** The ten most popular movies or shows, with their ranks as large numerals. */
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
   const nonce = useContext(NonceContext)
-  const { kind, choose } = useKeptKind()
+  const fromServer = useFromServer()
+  const { kind, choose } = useKeptKind(fromServer)
   // The toggle responds at once; the ten cards, which take a slow phone several frames, follow.
   const listed = useDeferredValue(kind)
   const out = useLeftOut()
@@ -46,9 +48,11 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
             ),
         )}
       </Row>
-      <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR ? HIDE_MOVIES : ''}
-      </script>
+      {fromServer && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? HIDE_MOVIES : ''}
+        </script>
+      )}
     </div>
   )
 }
@@ -63,9 +67,9 @@ const HIDE_MOVIES =
   "{let place=document.currentScript.parentElement,list=place.querySelector('ul');if(list&&history.state?.topTen==='shows'){list.style.visibility='hidden';place.querySelector('[value=shows]').checked=true}}"
 
 /** The choice of movies or shows, stored in the browser's history entry, so that Back, Forward and a reload restore it. */
-function useKeptKind() {
+function useKeptKind(fromServer: boolean) {
   const { key } = useLocation()
-  const [shown, setShown] = useState<{ of: string; kind: Kind }>({ of: key, kind: 'movies' })
+  const [shown, setShown] = useState(() => ({ of: key, kind: fromServer ? 'movies' : keptKind() }))
   // On another history entry, read its choice; while a page is being left, the browser may already be there.
   if (shown.of !== key) setShown({ of: key, kind: keptKind() })
   // The server renders the movies, since it has no history entry.

@@ -3,6 +3,7 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import type { Alert } from '#domain/operators/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import styles from './alert-banner.module.css'
 
@@ -26,11 +27,14 @@ export function AlertView({ alert }: { alert: Alert }) {
 
 function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const nonce = useContext(NonceContext)
+  const fromServer = useFromServer()
   return (
     <section aria-label={m.site.alert.name} data-created-at={alert.createdAt} className={styles.banner} suppressHydrationWarning>
-      <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR ? HIDE_DISMISSED : ''}
-      </script>
+      {fromServer && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? HIDE_DISMISSED : ''}
+        </script>
+      )}
       <div className={`page ${styles.bar}`}>
         <Megaphone size={22} aria-hidden className={styles.sign} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
