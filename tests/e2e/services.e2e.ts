@@ -13,15 +13,22 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'My services' })
 const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.services'))
 
+/** Waits until the part of the page works. */
+async function turnToRegion(page: Page) {
+  await region(page).focus()
+  await expect(region(page).getByRole('option', { name: 'Germany' })).toBeAttached()
+}
+
 /** Chooses a region of the page; the list is built when a visitor turns to it. */
 async function chooseRegion(page: Page, name: string) {
-  await region(page).focus()
+  await turnToRegion(page)
   await region(page).selectOption(name)
 }
 
 /** Opens the choice of services on a title's page and ticks these. */
 async function choose(page: Page, ...names: string[]) {
   await page.goto(OFFERED)
+  await turnToRegion(page)
   await part(page).getByRole('button', { name: 'My services' }).click()
   for (const name of names) await box(page, name).check()
   await dialog(page).getByRole('button', { name: 'Done' }).click()

@@ -44,7 +44,6 @@ export function OfferCredit({ link }: { link: string | null }) {
 /** The regions by name. Until a visitor turns to it, only the selected one: naming and sorting them all takes a phone a while. */
 export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
   const [offered, setOffered] = useState<ReturnType<typeof namesOfRegions>>([])
-  // Each comes before the browser opens the list.
   const build = () => setOffered((before) => (before.length > 0 ? before : namesOfRegions()))
   return (
     <SelectBox
@@ -53,9 +52,7 @@ export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
       aria-label={m.offers.region}
       value={region}
       onChange={(event) => onChoose(event.target.value)}
-      onPointerEnter={build}
-      onPointerDown={build}
-      onFocus={build}
+      onTurnTo={build}
     >
       {!offered.some(({ code }) => code === region) && (
         // Names of regions differ between browsers and Node.
