@@ -20,6 +20,7 @@ import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
 import { LargestPictureFirst } from '#app/rendering/largest-picture-first.tsx'
 import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
+import { CardEvents } from '#app/ui/cards/card-events.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -159,6 +160,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <MainArea>{children}</MainArea>
       <Footer />
       <NoticePlace />
+      <CardEvents />
       <Deferred />
     </>
   )

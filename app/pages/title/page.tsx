@@ -1,4 +1,4 @@
-import { Fragment, lazy, memo, Suspense, useMemo, useState } from 'react'
+import { Fragment, lazy, memo, Suspense, useLayoutEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -11,17 +11,16 @@ import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts
 import { useOwnDay } from '#app/hooks/use-own-day.ts'
 import { useEpisodeChoice, useOpenedTitle, useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
 import { toPageShow, useNotedShow } from '#app/features/record/known-title.ts'
-import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
+import { cardKey, CardLink, pageShow, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
-import { usePrefetch } from '#app/hooks/connection.ts'
 import { Picture, IN_ROW, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import type { Route } from './+types/page.ts'
 import { chosenIn } from '#app/player/episode-in.ts'
@@ -93,6 +92,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     [title, loaderData.episodes],
   )
   useNotedShow(show, today)
+  usePageShow(show)
   const named = chosenIn(title.seasons, loaderData.episodes ?? [], search)
   const choice = useEpisodeChoice()
   useOpenedTitle(title, named)
@@ -119,8 +119,8 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         </Tabs>
         {title.type === 'tv' && title.seasons.length > 0 && (
           <>
-            {show && <SeasonRow title={title} show={show} />}
-            {show && <EpisodeRow title={title} show={show} place={place} today={today} />}
+            {show && <SeasonRow title={title} />}
+            {show && <EpisodeRow title={title} place={place} today={today} />}
             {show && <GoneEpisodes show={show} />}
           </>
         )}
@@ -135,6 +135,14 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
       </div>
     </article>
   )
+}
+
+/** Tells the actions and marks of cards which show the page is about. */
+function usePageShow(show: PageShow | null) {
+  useLayoutEffect(() => {
+    pageShow.write(show)
+    return () => pageShow.write(null)
+  }, [show])
 }
 
 /** DOM id of the tabs, for links from further down. */
@@ -164,17 +172,15 @@ function MainCast({ cast, href }: MainCastProps) {
 const SLOT = { files: POSTER_FILES, ...IN_ROW }
 
 /** The seasons of a show, specials last; each links to its own page. */
-function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
-  const prefetch = usePrefetch()
+function SeasonRow({ title }: { title: ShownTitle }) {
   return (
     <Row heading={m.title.seasons}>
       {title.seasons.map((season) => (
         <CardLink
           key={season.number}
-          of={{ kind: 'season', show, season: season.number, name: season.name }}
+          of={cardKey.season(title.id, season.number)}
           className={card.card}
           to={`/tv/${title.id}/seasons/${season.number}`}
-          prefetch={prefetch}
         >
           <Picture className={card.poster} kind="poster" path={season.poster ?? title.poster} alt="" slot={SLOT} />
           <span className={card.name} dir="auto">
@@ -230,15 +236,10 @@ async function loadWatchAndFacts() {
  * markup.
  */
 const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) => {
-  const isHere = useHydrated()
-  const [Around] = useState(() => (isHere ? Fragment : Suspense))
-  // Memoized, because `useHydrated` renders this part again right after hydration.
-  return useMemo(
-    () => (
-      <Around>
-        <WatchAndFacts title={title} facts={facts} />
-      </Around>
-    ),
-    [Around, title, facts],
+  const Around = useFromServer() ? Suspense : Fragment
+  return (
+    <Around>
+      <WatchAndFacts title={title} facts={facts} />
+    </Around>
   )
 })
