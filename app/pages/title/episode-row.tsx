@@ -9,15 +9,14 @@ import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import type { ShownTitle } from '#app/player/shown-title.ts'
-import type { Place } from '#app/player/use-episode.ts'
+import { useEpisodeOfPage } from './episode-of-page.tsx'
 import styles from './episode-row.module.css'
 
 const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 
-type EpisodeRowProps = { title: ShownTitle; place: Place | null; today: string }
-
 /** The episodes of the player's season; each opens in the player. */
-export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
+export function EpisodeRow({ title }: { title: ShownTitle }) {
+  const { place, today } = useEpisodeOfPage()
   const episodes = place?.episodes
   const first = episodes?.[0]
   if (!place || (episodes && !first)) return <EmptyState title={m.season.noEpisodesTitle} text={m.season.noEpisodes} />

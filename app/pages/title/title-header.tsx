@@ -1,5 +1,5 @@
 import { Download, Play, Star } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { atEpisode } from '#domain/sources/at-episode.ts'
@@ -16,6 +16,7 @@ import { useRegion } from '#app/features/services/browser-services.ts'
 import { useOwnDay } from '#app/hooks/use-own-day.ts'
 import type { Place } from '#app/player/use-episode.ts'
 import type { ShownTitle } from '#app/player/shown-title.ts'
+import { useEpisodeOfPage } from './episode-of-page.tsx'
 import styles from './title-header.module.css'
 
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
@@ -32,8 +33,6 @@ type Shown = { value?: string | null; path?: string }
 
 type TitleHeaderProps = {
   title: ShownTitle
-  /** The episode on the page. */
-  place: Place | null
   /** Download address, to be completed by `atEpisode`; null for none. */
   download: string | null
   /** The day for which the page was rendered. */
@@ -41,7 +40,7 @@ type TitleHeaderProps = {
 }
 
 /** The header of a title page: pictures, name, and the main facts. */
-export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
+export const TitleHeader = memo(({ title, download, today }: TitleHeaderProps) => {
   return (
     <header className={styles.header}>
       <Backdrop path={title.backdrop} />
@@ -85,18 +84,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
               ))}
             </ul>
           </div>
-          <div className={styles.actions}>
-            <Link className={`button primary ${place ? styles.watch : ''}`} to={{ search: place?.search ?? '', hash: '#player' }}>
-              <Play size={18} fill="currentColor" aria-hidden />
-              {watchLabel(place)}
-            </Link>
-            {download !== null && (
-              <a className="button" href={atEpisode(download, place?.at ?? null)} target="_blank" rel="noopener noreferrer">
-                <Download size={18} aria-hidden />
-                {m.title.download}
-              </a>
-            )}
-          </div>
+          <Actions download={download} />
           <TitleButtons title={title} />
           {title.overview && (
             <ShowMore lines="six">
@@ -109,6 +97,25 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
         </div>
       </div>
     </header>
+  )
+})
+
+/** Leads to the player, at the episode on the page, and to the download. */
+function Actions({ download }: Pick<TitleHeaderProps, 'download'>) {
+  const { place } = useEpisodeOfPage()
+  return (
+    <div className={styles.actions}>
+      <Link className={`button primary ${place ? styles.watch : ''}`} to={{ search: place?.search ?? '', hash: '#player' }}>
+        <Play size={18} fill="currentColor" aria-hidden />
+        {watchLabel(place)}
+      </Link>
+      {download !== null && (
+        <a className="button" href={atEpisode(download, place?.at ?? null)} target="_blank" rel="noopener noreferrer">
+          <Download size={18} aria-hidden />
+          {m.title.download}
+        </a>
+      )}
+    </div>
   )
 }
 
