@@ -4,10 +4,10 @@ import { CHOSEN_EPISODE } from '#app/hooks/chosen-episode.ts'
 import { savesData } from '#app/hooks/connection.ts'
 import { sitePath } from '#app/hooks/site-address.ts'
 import { keepPictures } from './keep-pictures.ts'
-import { supportsViewTransitions } from './poster-card.tsx'
 
 /** Milliseconds that the pointer or the focus stays on a card before its page is loaded ahead, as with the router's links. */
 const INTENT = 100
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 /** Cards whose picture morphs into that of the page. */
 const MORPHS = /^(?:movie|tv|person)\//
 
@@ -56,6 +56,11 @@ export function CardEvents() {
     }
   }, [])
   return ahead !== null && <PrefetchPageLinks page={ahead} />
+}
+
+/** Whether to animate between pages: the browser supports it and the visitor allows motion. */
+function supportsViewTransitions(): boolean {
+  return 'startViewTransition' in document && !window.matchMedia(LESS_MOTION).matches
 }
 
 function cardAt(target: EventTarget | null): HTMLAnchorElement | null {

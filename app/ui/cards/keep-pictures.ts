@@ -1,9 +1,9 @@
 import { rootAddress } from '#app/hooks/site-address.ts'
-import { FALLBACK, isShownKind } from './picture.tsx'
+import { FALLBACK } from './picture.tsx'
 import styles from './picture.module.css'
 
 /** What `Picture` renders, but not its fallbacks, which have no other sizes. */
-const PICTURES = 'img[data-kind][srcset]'
+const PICTURES = `.${styles.frame} > img[srcset]`
 
 /**
  * Lets lazy pictures fade in, and replaces those that fail to load, on the whole page and without rendering anything. Returns a
@@ -48,10 +48,9 @@ function reveal(image: HTMLImageElement): void {
 
 /** Without `srcset` it is not tried again. `data-failed` keeps its address. */
 function replace(image: HTMLImageElement): void {
-  const { kind } = image.dataset
-  if (!isShownKind(kind)) return
+  const fallbacks: Readonly<Record<string, string>> = FALLBACK
   image.dataset.failed = image.src
   image.removeAttribute('srcset')
-  image.src = rootAddress(FALLBACK[kind])
+  image.src = rootAddress(fallbacks[image.dataset.kind ?? 'poster'] ?? FALLBACK.poster)
   reveal(image)
 }

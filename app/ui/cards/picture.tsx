@@ -12,10 +12,6 @@ export const FALLBACK: Record<ShownKind, string> = {
   still: '/backdrop-placeholder.svg',
 }
 
-export function isShownKind(kind: string | undefined): kind is ShownKind {
-  return kind !== undefined && kind in FALLBACK
-}
-
 /** The `src`: for browsers without `srcset`, and for visitors who save the picture. */
 const SRC_SIZE: { [Kind in ShownKind]: PictureSize<Kind> } = { poster: 'w342', backdrop: 'w780', profile: 'h632', still: 'w300' }
 
@@ -62,7 +58,8 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
     <span className={className === undefined ? shape : `${shape} ${className}`}>
       <img
         key={path ?? 'fallback'}
-        data-kind={kind}
+        // Posters are many, and have none.
+        data-kind={kind === 'poster' ? undefined : kind}
         src={path === null ? site.rootPath + FALLBACK[kind] : pictureUrl(imageUrl, kind, SRC_SIZE[kind], path)}
         srcSet={path === null ? undefined : pictureSet(imageUrl, kind, slot.files, path)}
         sizes={path === null ? undefined : sizesFor(slot)}
