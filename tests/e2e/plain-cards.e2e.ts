@@ -29,7 +29,7 @@ test('a card opens its page without a reload, and in another tab with Control; i
 test('a picture that fails to load later is replaced too, without its card', async ({ page }) => {
   await page.goto('/movie')
   await waitForReact(page)
-  await page.route('**/t/p/**', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/png', body: 'nothing' }))
   const picture = page.locator('main a[data-card] img').first()
   const card = await picture.locator('xpath=ancestor::a').elementHandle()
   await picture.evaluate((image: HTMLImageElement) => (image.srcset = `${image.src.replace('w342', 'w500')} 1w`))
