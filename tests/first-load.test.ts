@@ -11,17 +11,17 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 35, before: { files: 31, kB: 167.5 }, after: { files: 34, kB: 43.5 } },
-  { path: '/movie', html: 31, before: { files: 29, kB: 180 }, after: { files: 40, kB: 50 } },
-  { path: '/movie/10331', html: 34, before: { files: 43, kB: 181.5 }, after: { files: 39, kB: 44 } },
-  { path: '/tv/71446', html: 34, before: { files: 43, kB: 181.5 }, after: { files: 39, kB: 44 } },
-  { path: '/tv/71446/seasons/1', html: 29, before: { files: 31, kB: 170.5 }, after: { files: 33, kB: 37.5 } },
-  { path: '/person', html: 28.5, before: { files: 28, kB: 177.5 }, after: { files: 34, kB: 43.5 } },
-  { path: '/person/8635', html: 29.5, before: { files: 29, kB: 166.5 }, after: { files: 42, kB: 49 } },
-  { path: '/search?q=night', html: 28, before: { files: 30, kB: 179 }, after: { files: 34, kB: 43.5 } },
-  { path: '/watchlist', html: 27.5, before: { files: 40, kB: 185.5 }, after: { files: 31, kB: 32 } },
-  { path: '/calendar', html: 26.5, before: { files: 29, kB: 179.5 }, after: { files: 31, kB: 32.5 } },
-  { path: '/about', html: 28, before: { files: 27, kB: 163.5 }, after: { files: 34, kB: 43.5 } },
+  { path: '/', html: 35.2, before: { files: 33, kB: 165 }, after: { files: 36, kB: 47 } },
+  { path: '/movie', html: 31, before: { files: 30, kB: 176.5 }, after: { files: 43, kB: 54 } },
+  { path: '/movie/10331', html: 34, before: { files: 44, kB: 182 }, after: { files: 41, kB: 46 } },
+  { path: '/tv/71446', html: 34, before: { files: 44, kB: 182 }, after: { files: 41, kB: 46 } },
+  { path: '/tv/71446/seasons/1', html: 29, before: { files: 32, kB: 170.5 }, after: { files: 35, kB: 39.5 } },
+  { path: '/person', html: 28.5, before: { files: 29, kB: 174 }, after: { files: 37, kB: 47.5 } },
+  { path: '/person/8635', html: 29.5, before: { files: 30, kB: 164 }, after: { files: 45, kB: 53 } },
+  { path: '/search?q=night', html: 28, before: { files: 31, kB: 175.5 }, after: { files: 37, kB: 47.5 } },
+  { path: '/watchlist', html: 27.5, before: { files: 41, kB: 186 }, after: { files: 33, kB: 30.5 } },
+  { path: '/calendar', html: 26.5, before: { files: 30, kB: 180 }, after: { files: 33, kB: 31 } },
+  { path: '/about', html: 28, before: { files: 28, kB: 160 }, after: { files: 37, kB: 47.5 } },
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
 const SHARED = { fonts: 66.7, styles: 23 }
