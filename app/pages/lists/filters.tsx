@@ -6,7 +6,7 @@ import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import type { FilterFormProps } from './filter-form.tsx'
-import page from './titles.module.css'
+import page from './lists.module.css'
 import styles from './filters.module.css'
 
 const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(async () => (await import('./filter-form.tsx')).FilterForm, {
