@@ -21,6 +21,7 @@ import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
 import { LargestPictureFirst } from '#app/rendering/largest-picture-first.tsx'
 import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
 import { withTexts } from '#app/rendering/with-texts.ts'
+import { CardEvents } from '#app/ui/cards/card-events.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -153,12 +154,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  useFocusOnNavigation()
-  useErrorLoading()
-  const idle = useIdle()
-  const request = useSyncRequest()
   return (
     <>
+      <Navigation />
       <a className="skip-link" href="#main">
         {m.site.skipToContent}
       </a>
@@ -168,7 +166,22 @@ function Frame({ children }: { children: React.ReactNode }) {
       <MainArea>{children}</MainArea>
       <Footer />
       <NoticePlace />
-      {(idle || request) && <DeferredSite request={request} />}
+      <CardEvents />
+      <Deferred />
     </>
   )
+}
+
+/** Renders nothing. A component of its own, since each navigation and the idle page would render the whole frame again. */
+function Navigation() {
+  useFocusOnNavigation()
+  useErrorLoading()
+  return null
+}
+
+/** What a page does besides showing its content, once it is idle or sync is asked for. */
+function Deferred() {
+  const idle = useIdle()
+  const request = useSyncRequest()
+  return (idle || request) && <DeferredSite request={request} />
 }

@@ -5,7 +5,7 @@ export default [
   layout('pages/boundary.tsx', [
     index('pages/home/page.tsx'),
     // `:type` is movie or tv; any other word is a 404, and the literal addresses below rank higher.
-    route(':type', 'pages/titles/page.tsx'),
+    route(':type', 'pages/lists/page.tsx'),
     route(':type/:id', 'pages/title/page.tsx'),
     route('tv/:id/seasons/:season', 'pages/season/page.tsx'),
     route('collection/:id', 'pages/collection/page.tsx'),

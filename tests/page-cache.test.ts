@@ -277,7 +277,7 @@ test('a visitor who requests hundreds of filters is told to slow down, and other
   const paths = Array.from(
     { length: 601 },
     (_, count) =>
-      `/movie.data?_routes=pages%2Ftitles%2Fpage&year_min=${1901 + (count % 120)}&rating_min=${Math.floor(count / 120)}`,
+      `/movie.data?_routes=pages%2Flists%2Fpage&year_min=${1901 + (count % 120)}&rating_min=${Math.floor(count / 120)}`,
   )
   const statuses = []
   for (const path of paths) statuses.push((await get(path, {}, greedy)).status)

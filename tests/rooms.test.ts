@@ -127,6 +127,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'app/rendering',
     'app/styles',
     'app/tv',
+    'app/ui/cards',
     'app/ui/frame',
     'app/ui/states',
     'app/ui/widgets',

@@ -12,7 +12,6 @@ import { freeEpisode } from '#domain/titles/free-copy.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -20,7 +19,7 @@ import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
-import { useLive } from '#app/features/live/live-values.ts'
+import { watchLive } from '#app/features/live/live-values.ts'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import type { PlayerStageProps } from './player-stage.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
@@ -193,22 +192,29 @@ function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTitle; at
   )
 }
 
-/** The offers as rendered, updated when operators change the sources. The code for that is loaded with the first change. */
+/**
+ * The offers as rendered, updated when operators change the sources. The first message usually says what the page already shows: then
+ * nothing renders.
+ */
 function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
   const { isSample } = useSite().site
-  const changed = useLive('sources', null)
   const [updated, setUpdated] = useState<Offer[] | null>(null)
+  const show = useEffectEvent((offers: Offer[]) => {
+    if (JSON.stringify(offers) !== JSON.stringify(updated ?? rendered)) setUpdated(offers)
+  })
   useEffect(() => {
-    if (changed === null) return
     let isGone = false
-    whenLoaded(
-      () => import('#domain/sources/playable.ts'),
-      ({ offersOf }) => isGone || setUpdated(offersOf(changed[title.type], title, { isSample })),
+    const unwatch = watchLive('sources', (sources) =>
+      whenLoaded(
+        () => import('#domain/sources/playable.ts'),
+        ({ offersOf }) => isGone || show(offersOf(sources[title.type], title, { isSample })),
+      ),
     )
     return () => {
       isGone = true
+      unwatch()
     }
-  }, [changed, title, isSample])
+  }, [title, isSample])
   return updated ?? rendered
 }
 
@@ -231,7 +237,7 @@ function readSource(): number | null {
 }
 
 function PlayButton({ onPress }: { onPress: () => void }) {
-  const press = useEarlyPress({ isReady: useHydrated(), onPress })
+  const press = useEarlyPress({ onPress })
   return (
     <button
       type="button"

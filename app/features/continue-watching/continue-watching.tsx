@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { m } from '#messages'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { firstFrameKey, useHasRow } from '#app/hooks/shown-record.ts'
@@ -20,20 +20,19 @@ const keepPlace = (key: string) =>
 export function ContinueWatching() {
   const nonce = useContext(NonceContext)
   const { rootPath } = useSite().site
-  const fromServer = !useHydrated()
+  const fromServer = useFromServer()
   const shown = useHasRow()
   // Keeps Undo available after the last title is removed.
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true)
-  if (fromServer) {
-    return (
-      <div hidden suppressHydrationWarning>
-        <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? keepPlace(firstFrameKey(rootPath)) : ''}
-        </script>
-        <RowSkeleton heading={m.history.continueWatching} />
-      </div>
-    )
-  }
-  return (shown || wasShown) && <ContinueRow />
+  if (shown || wasShown) return <ContinueRow />
+  if (!fromServer) return null
+  return (
+    <div hidden suppressHydrationWarning>
+      <script nonce={nonce} suppressHydrationWarning>
+        {import.meta.env.SSR ? keepPlace(firstFrameKey(rootPath)) : ''}
+      </script>
+      <RowSkeleton heading={m.history.continueWatching} />
+    </div>
+  )
 }

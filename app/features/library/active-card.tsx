@@ -1,10 +1,16 @@
 import { useEffect } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { activeCard, shownCards } from '#app/ui/cards/card-link.tsx'
+import { createStore, useStore } from '#app/hooks/create-store.ts'
+import type { CardPart } from '#app/ui/cards/card-link.tsx'
+import { CARDS, isHydrated, partOf } from '#app/ui/cards/card-part.ts'
 import { CardActions } from './card-actions.tsx'
 
 type Card = HTMLAnchorElement
+
+/** The active card: under the pointer, focused or long-pressed. */
+const activeCard = createStore<{ link: Card; part: CardPart; byTouch: boolean } | null>(null)
+
 /** The button that opens a card's actions. */
 const OPENER = '[data-card-actions]'
 
@@ -14,11 +20,12 @@ const LONG_PRESS = 500
 const MAX_MOVE = 10
 
 /**
- * Sets `activeCard`: the card under the pointer, or focused with Tab. Not with arrow keys, for which the button would be one more
- * stop at each card. On a touch screen a long press opens the actions; a mouse's right button stays the browser's.
+ * The actions of the active card, beside its link: the card under the pointer, or focused with Tab. Not with arrow keys, for which the
+ * button would be one more stop at each card. On a touch screen a long press opens the actions; a mouse's right button stays the browser's.
  */
 export function ActiveCard() {
   const { key } = useLocation()
+  const active = useStore(activeCard, null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new page has no active card
   useEffect(() => setCard(null), [key])
   useEffect(() => {
@@ -51,18 +58,20 @@ export function ActiveCard() {
     setCard(hoveredCard())
     return () => stopping.abort()
   }, [])
-  return null
+  const around = active?.link.parentElement
+  return active && around && createPortal(<CardActions {...active} onClose={() => setCard(null)} />, around)
 }
 
 function setCard(link: Card | null, byTouch = false): void {
   const before = activeCard.read()
   if (before?.link === link && before?.byTouch === byTouch) return
-  activeCard.write(link && { link, byTouch, Actions: CardActions })
+  const part = link && partOf(link)
+  activeCard.write(part && { link, part, byTouch })
 }
 
 function cardAt(target: Element): Card | null {
-  const link = target.closest('a')
-  return link && shownCards.has(link) ? link : null
+  const link = target.closest<Card>(CARDS)
+  return link && isHydrated(link) && partOf(link) ? link : null
 }
 
 function focusedCard(): Card | null {
@@ -72,9 +81,8 @@ function focusedCard(): Card | null {
 
 /** The card under the pointer when this code is loaded. */
 function hoveredCard(): Card | null {
-  return window.matchMedia('(hover: hover)').matches
-    ? ([...shownCards.keys()].find((link) => link.matches(':hover')) ?? null)
-    : null
+  const link = window.matchMedia('(hover: hover)').matches ? document.querySelector(`${CARDS}:hover`) : null
+  return link && cardAt(link)
 }
 
 /** The card whose button has the focus. */

@@ -13,7 +13,7 @@ import { forwardOf } from '#app/hooks/direction.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
-import { activeCard, type CardActionsProps, type CardPart } from '#app/ui/cards/card-link.tsx'
+import type { CardPart } from '#app/ui/cards/card-link.tsx'
 import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
 import { browserRecord } from '#app/features/record/browser-record.ts'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
@@ -22,6 +22,7 @@ import { Viewings } from './viewings.tsx'
 import { fetchSeasonList } from '#app/features/record/season-lists.ts'
 import styles from './card-actions.module.css'
 
+type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouch: boolean; onClose: () => void }
 type Part<Kind> = Extract<CardPart, { kind: Kind }>
 type Opened = {
   /** Position of the button that opened the dialog; null for a long press, which opens it at the bottom of the screen. */
@@ -47,7 +48,7 @@ type ActionProps = {
 const GAP = 8
 
 /** The button on the active card, which opens its actions; a long press opens them without the button. */
-export function CardActions({ part, link, byTouch }: CardActionsProps) {
+export function CardActions({ part, link, byTouch, onClose }: CardActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Opened | null>(byTouch ? { from: null, presses: 1 } : null)
   useLayoutEffect(() => {
@@ -59,7 +60,7 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
   }, [link])
   function handleClose() {
     setOpen(null)
-    if (byTouch) activeCard.write(null)
+    if (byTouch) onClose()
   }
   return (
     <>

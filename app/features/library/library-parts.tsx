@@ -6,15 +6,17 @@ import { ActiveCard } from './active-card.tsx'
 // The buttons act as soon as the record is read, also if the connection is gone by then.
 import './mark-titles.ts'
 import { notices, unsay } from './notices.ts'
+import { PlacedMarks } from './placed-marks.tsx'
 import { SeenTitles } from './seen-titles.ts'
 
 const NONE: readonly Notice[] = []
 
-/** The library's parts of every page: the active card, the hidden titles, and the notice after a mark. */
+/** The library's parts of every page: the active card, marks on cards, the hidden titles, and the notice after a mark. */
 export function LibraryParts() {
   return (
     <>
       <ActiveCard />
+      <PlacedMarks />
       <SeenTitles />
       {useStore(notices, NONE).map((notice) => (
         <UndoNotice key={notice.undo === null ? 'message' : 'undo'} notice={notice} onGone={() => unsay(notice)} />

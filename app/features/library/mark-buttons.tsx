@@ -1,8 +1,9 @@
 import { m } from '#messages'
-import { useShownRecord } from '#app/hooks/shown-record.ts'
+import { useStore } from '#app/hooks/create-store.ts'
+import { shownRecord, useShownRecord } from '#app/hooks/shown-record.ts'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
-import type { Title } from '#domain/titles/title.ts'
+import type { Title, TitleKey } from '#domain/titles/title.ts'
 import styles from './buttons.module.css'
 import { CheckCheck } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -30,12 +31,12 @@ export function TitleButtons({ title }: TitleButtonsProps) {
 
 function MarkButton({ title, kind }: TitleButtonsProps & { kind: ReturnType<typeof kindsFor>[number] }) {
   const { name, label, short, Icon } = kind
-  const record = useShownRecord()
+  const isReady = useStore({ ...shownRecord, read: () => shownRecord.read() !== null }, false)
+  const on = useStore({ ...shownRecord, read: () => isOn(title, name) }, false)
   const known = toKnownTitle(title)
-  const on = record !== null && hasMark(record, title, name)
   const turn = (wanted: boolean) => withMarks(({ setMark }) => known && setMark(known, name, wanted))
   const press = useEarlyPress({
-    isReady: record !== null,
+    isReady,
     onPress: () => turn(!on),
     onEarlyPress: () => on || turn(true),
   })
@@ -45,6 +46,11 @@ function MarkButton({ title, kind }: TitleButtonsProps & { kind: ReturnType<type
       {short}
     </button>
   )
+}
+
+function isOn(title: TitleKey, name: MarkName): boolean {
+  const record = shownRecord.read()
+  return record !== null && hasMark(record, title, name)
 }
 
 type Marks = typeof import('./mark-titles.ts')

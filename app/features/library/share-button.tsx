@@ -1,13 +1,12 @@
 import { Share2 } from 'lucide-react'
 import { m } from '#messages'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { say } from './notices.ts'
 import styles from './buttons.module.css'
 
 /** Stands above a page's heading, opposite the breadcrumbs. */
 export function ShareButton() {
-  const press = useEarlyPress({ isReady: useHydrated(), onPress: () => void sharePage() })
+  const press = useEarlyPress({ onPress: () => void sharePage() })
   return (
     <button type="button" className={styles.corner} aria-label={m.share.share} {...press}>
       <Share2 size={16} />

@@ -1,7 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { m } from '#messages'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { setHidesSpoilers, useHidesSpoilers } from '#app/features/spoilers/use-spoilers.ts'
 import { Switch } from '#app/ui/widgets/switch.tsx'
 import { setHidesSeen, useHidesSeen } from './seen-titles.ts'
@@ -22,8 +21,7 @@ export function HideSwitches() {
 /** The same switch above a list, since the footer of a long list is far away. */
 export function HideSeenButton() {
   const on = useHidesSeen()
-  const isReady = useHydrated()
-  const press = useEarlyPress({ isReady, onPress: () => setHidesSeen(!on), onEarlyPress: () => setHidesSeen(true) })
+  const press = useEarlyPress({ onPress: () => setHidesSeen(!on), onEarlyPress: () => setHidesSeen(true) })
   return (
     <button type="button" aria-pressed={on} className={`button ${styles.toggle}`} {...press}>
       <EyeOff size={18} />

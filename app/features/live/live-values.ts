@@ -13,8 +13,24 @@ export function putLive<Topic extends LiveTopic>(topic: Topic, value: LiveTopics
   latest.write({ ...latest.read(), [topic]: value })
 }
 
-/** The latest value of a live topic; until one is received, `initial` from the loader. */
+/** Calls back with each new value of a topic, also with the one there is; returns a function that unsubscribes. */
+export function watchLive<Topic extends LiveTopic>(topic: Topic, onValue: (value: LiveTopics[Topic]) => void): () => void {
+  let last: LiveTopics[Topic] | undefined
+  function pass() {
+    const value = latestLive(topic)
+    if (value === undefined || value === last) return
+    last = value
+    onValue(value)
+  }
+  pass()
+  return latest.subscribe(pass)
+}
+
+/** The latest value of a live topic; `initial`, from the loader, until another one is received. */
 export function useLive<Topic extends LiveTopic, Initial>(topic: Topic, initial: Initial): LiveTopics[Topic] | Initial {
-  const value = useStore({ subscribe: latest.subscribe, read: () => latestLive(topic) }, undefined)
-  return value === undefined ? initial : value
+  function read() {
+    const value = latestLive(topic)
+    return value === undefined || JSON.stringify(value) === JSON.stringify(initial) ? initial : value
+  }
+  return useStore({ subscribe: latest.subscribe, read }, initial)
 }

@@ -35,9 +35,6 @@ function remember(title: Remembered, at: EpisodeRef | null, how: 'opened' | 'wat
   )
 }
 
-/** Navigation state when the visitor chooses an episode: following any other link to an episode only opens its page. */
-export const CHOSEN_EPISODE = { chosenEpisode: true } as const
-
 /** Key of the navigation that chose the episode in the address; null if it was opened another way, such as Back or reload. */
 export function useEpisodeChoice(): string | null {
   const { state, key }: { state: unknown; key: string } = useLocation()

@@ -23,16 +23,15 @@ export const NOTHING_CHOSEN: MyServices = { region: null, services: [] }
 
 const kept = createKeptStore({ key: 'marquee.services', parse: parseStored, toText: toStored })
 
-/** The visitor's choices; null on the server and during hydration. */
-export function useMyServices(): MyServices | null {
-  return useStore(kept, null)
+/** The visitor's choices; none on the server and during hydration. */
+export function useMyServices(): MyServices {
+  return useStore(kept, NOTHING_CHOSEN)
 }
 
 /** The visitor's region (`regionOf`); the site's own on the server and during hydration. */
 export function useRegion(): string {
   const { region: siteRegion } = useSite().site
-  const mine = useMyServices()
-  return mine ? regionOf(mine, siteRegion) : siteRegion
+  return useStore({ subscribe: kept.subscribe, read: () => regionOf(kept.read(), siteRegion) }, siteRegion)
 }
 
 /** The chosen region, else a guess from the browser's languages; never from the visitor's address. */

@@ -5,7 +5,6 @@ import type { OfferGroup } from '#domain/titles/title.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { regionName } from '#domain/offers/places.ts'
 import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import styles from './services.module.css'
 
@@ -42,11 +41,10 @@ export function OfferCredit({ link }: { link: string | null }) {
   )
 }
 
-/** The regions by name. The server renders only the selected one. */
+/** The regions by name. Until a visitor turns to it, only the selected one: naming and sorting them all takes a phone a while. */
 export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
-  const isHydrated = useHydrated()
-  const [names] = useState(namesOfRegions)
-  const offered = isHydrated ? names : []
+  const [offered, setOffered] = useState<ReturnType<typeof namesOfRegions>>([])
+  const build = () => setOffered((before) => (before.length > 0 ? before : namesOfRegions()))
   return (
     <SelectBox
       className={styles.region}
@@ -54,6 +52,7 @@ export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
       aria-label={m.offers.region}
       value={region}
       onChange={(event) => onChoose(event.target.value)}
+      onTurnTo={build}
     >
       {!offered.some(({ code }) => code === region) && (
         // Names of regions differ between browsers and Node.

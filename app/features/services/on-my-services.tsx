@@ -22,7 +22,7 @@ function OnMyServices({ className = '' }: { className?: string }) {
   const [search, setSearch] = useSearchParams()
   // The idle page has all styles, including this button's.
   const isIdle = useIdle()
-  if (!isIdle || !mine || mine.services.length === 0) return null
+  if (!isIdle || mine.services.length === 0) return null
   const region = regionOf(mine, siteRegion)
   const ids = mine.services.map(({ id }) => id)
   const isOn = isFilteredByServices(search, region, ids)
@@ -43,12 +43,10 @@ export function OnMyServicesAtHead() {
 /** Below the platforms of a list's filters. */
 export function MyServicesLine() {
   return (
-    useMyServices() && (
-      <div className={styles.line}>
-        <OnMyServices />
-        <MyServicesButton />
-      </div>
-    )
+    <div className={`${styles.line} scripted`}>
+      <OnMyServices />
+      <MyServicesButton />
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
   const [term, setTerm] = useState('')
   const [isFull, setFull] = useState(false)
   const { value: platforms, hasFailed, retry } = useAnswer(`/api/platforms/${region}`, parsePlatforms)
-  const chosen = useMyServices()?.services ?? []
+  const chosen = useMyServices().services
   // Only services chosen before the dialog opened are listed first, so that a box doesn't move when it is ticked.
   const [first] = useState(chosen)
   const listed = inOrder(platforms ?? [], first)

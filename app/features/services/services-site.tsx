@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 import { shownOffers, type Offered } from '#app/ui/cards/card-marks.tsx'
-import { regionOf, useMyServices } from './browser-services.ts'
+import { useMyServices, useRegion } from './browser-services.ts'
 import { fetchAnswer } from '#app/hooks/use-answer.ts'
 
 /** Parallel requests; few, since a new page needs the other connections. */
@@ -10,12 +9,10 @@ const CONCURRENCY = 2
 
 /** Fetches which titles the visitor's services have, for cards to show: one request per chosen service, none per card. */
 export function ServicesSite() {
-  const mine = useMyServices()
-  const { region: siteRegion } = useSite().site
-  const services = mine?.services
-  const region = mine && regionOf(mine, siteRegion)
+  const { services } = useMyServices()
+  const region = useRegion()
   useEffect(() => {
-    if (!services || region === null || services.length === 0) return shownOffers.write([])
+    if (services.length === 0) return shownOffers.write([])
     const aborting = new AbortController()
     void readOffers(region, services, aborting.signal).then((found) => aborting.signal.aborted || shownOffers.write(found))
     return () => aborting.abort()

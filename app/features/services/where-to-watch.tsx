@@ -44,7 +44,7 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
   const region = useRegion()
   const isElsewhere = region !== siteRegion
   const answer = useAnswer(isElsewhere || isUnfolded ? `/api/offers/${type}/${id}` : null, parseOffers)
-  const own = new Set(mine?.services.map((service) => service.id))
+  const own = new Set(mine.services.map((service) => service.id))
   const here = isElsewhere ? answer.value && offersIn(answer.value, region) : streaming
   const isWaiting = isElsewhere && answer.value === null
   function choose(code: string) {

@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import type { SurpriseSource } from '#domain/filters/surprise.ts'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './surprise.module.css'
 
 /** Opens a random title of a list. */
 export function SurpriseButton({ from }: { from: () => SurpriseSource }) {
   const { busy, problem, surprise } = useSurprise(null)
-  const press = useEarlyPress({ isReady: useHydrated(), onPress: () => surprise(from()) })
+  const press = useEarlyPress({ onPress: () => surprise(from()) })
   return (
     <>
       <button type="button" className={`button ${styles.button}`} aria-busy={busy} {...press}>

@@ -1,7 +1,6 @@
 import { Download, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { StayingNotice } from '#app/ui/widgets/notice-place.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
@@ -57,15 +56,16 @@ export function TransferButtons() {
   )
 }
 
+const never = () => () => {}
+
 /** Offers to continue an unfinished import, until the dialog is opened. It floats, so that nothing moves when it appears. */
 function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
-  const hydrated = useHydrated()
+  const isThere = useSyncExternalStore(never, isHalfDone, () => false)
   const [isLater, setLater] = useState(false)
   return (
-    hydrated &&
+    isThere &&
     !isSeen &&
-    !isLater &&
-    isHalfDone() && (
+    !isLater && (
       <StayingNotice of="import">
         <div className={`${floating.notice} ${styles.half}`}>
           <span>{m.transfer.halfDone}</span>

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { usePrefetch, savesData } from '#app/hooks/connection.ts'
@@ -70,7 +70,8 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
 
 type SlideProps = { title: HeroSlide; current: boolean; loaded: boolean; first: boolean; position: string }
 
-function Slide({ title: latest, current, loaded, first, position }: SlideProps) {
+/** Memoized: at a turn only the slides that leave and come change. */
+const Slide = memo(({ title: latest, current, loaded, first, position }: SlideProps) => {
   const prefetch = usePrefetch()
   const title = useFrozenSlide(latest, current)
   return (
@@ -106,7 +107,7 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
       </div>
     </article>
   )
-}
+})
 
 /** Keeps a visible slide unchanged: new data is taken over only when its turn begins or ends. */
 function useFrozenSlide(latest: HeroSlide, current: boolean): HeroSlide {
@@ -137,7 +138,7 @@ function useAutoplay(count: number) {
   const startsPaused = useSyncExternalStore(
     watchMotion,
     () => savesData() || window.matchMedia(LESS_MOTION).matches,
-    () => true,
+    () => false,
   )
   const playing = choice === null ? !startsPaused : choice === 'play'
   const running = playing && !held.pointer && !held.focus && count > 1

@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue, useState } from 'react'
+import { useContext, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
@@ -7,7 +7,7 @@ import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { useLeftOut } from '#app/hooks/shown-record.ts'
 import { titleKey } from '#domain/titles/title.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 import styles from './top-ten.module.css'
 
 const KINDS = ['movies', 'shows'] as const
@@ -15,7 +15,8 @@ const KINDS = ['movies', 'shows'] as const
 /** The ten most popular movies or shows, with their ranks as large numerals. */
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
   const nonce = useContext(NonceContext)
-  const { kind, fromServer, choose } = useKeptKind()
+  const fromServer = useFromServer()
+  const { kind, choose } = useKeptKind(fromServer)
   // The toggle responds at once; the ten cards, which take a slow phone several frames, follow.
   const listed = useDeferredValue(kind)
   const out = useLeftOut()
@@ -66,15 +67,16 @@ const HIDE_MOVIES =
   "{let place=document.currentScript.parentElement,list=place.querySelector('ul');if(list&&history.state?.topTen==='shows'){list.style.visibility='hidden';place.querySelector('[value=shows]').checked=true}}"
 
 /** The choice of movies or shows, stored in the browser's history entry, so that Back, Forward and a reload restore it. */
-function useKeptKind() {
+function useKeptKind(fromServer: boolean) {
   const { key } = useLocation()
-  const hydrated = useHydrated()
-  const [shown, setShown] = useState(() => (hydrated ? { of: key, kind: keptKind() } : { of: null, kind: 'movies' as const }))
+  const [shown, setShown] = useState(() => ({ of: key, kind: fromServer ? 'movies' : keptKind() }))
   // On another history entry, read its choice; while a page is being left, the browser may already be there.
-  if (hydrated && shown.of !== key) setShown({ of: key, kind: keptKind() })
+  if (shown.of !== key) setShown({ of: key, kind: keptKind() })
+  // The server renders the movies, since it has no history entry.
+  // oxlint-disable-next-line react/set-state-in-effect -- only where shows were chosen; anything else would render every page twice
+  useLayoutEffect(() => setShown((before) => (before.kind === keptKind() ? before : { ...before, kind: keptKind() })), [])
   return {
     kind: shown.kind,
-    fromServer: !hydrated,
     choose(kind: Kind) {
       window.history.replaceState({ ...window.history.state, topTen: kind }, '')
       setShown({ of: key, kind })

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import { m } from '#messages'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
-import { CHOSEN_EPISODE } from '#app/features/record/use-remembered-title.ts'
-import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
+import { cardKey, CardLink } from '#app/ui/cards/card-link.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-slots.ts'
@@ -10,15 +9,14 @@ import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import type { ShownTitle } from '#app/player/shown-title.ts'
-import type { Place } from '#app/player/use-episode.ts'
+import { useEpisodeOfPage } from './episode-of-page.tsx'
 import styles from './episode-row.module.css'
 
 const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 
-type EpisodeRowProps = { title: ShownTitle; show: PageShow; place: Place | null; today: string }
-
 /** The episodes of the player's season; each opens in the player. */
-export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
+export function EpisodeRow({ title }: { title: ShownTitle }) {
+  const { place, today } = useEpisodeOfPage()
   const episodes = place?.episodes
   const first = episodes?.[0]
   if (!place || (episodes && !first)) return <EmptyState title={m.season.noEpisodesTitle} text={m.season.noEpisodes} />
@@ -44,14 +42,8 @@ export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
         return (
           <Fragment key={`${title.id} ${episode.season} ${index}`}>
             <CardLink
-              of={{
-                kind: 'episode',
-                show,
-                at: { season: episode.season, episode: episode.number },
-                name: hidden ? String(episode.number) : `${episode.number}. ${episode.name}`,
-              }}
-              to={`?${query}#player`}
-              state={CHOSEN_EPISODE}
+              of={cardKey.episode(title.id, { season: episode.season, episode: episode.number })}
+              to={`/tv/${title.id}?${query}#player`}
               className={styles.card}
               data-hidden={hidden || undefined}
               aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}

@@ -1,4 +1,5 @@
 import { Download, Play, Star } from 'lucide-react'
+import { memo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { atEpisode } from '#domain/sources/at-episode.ts'
@@ -12,10 +13,10 @@ import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
 import { TitleButtons } from '#app/features/library/mark-buttons.tsx'
 import { useRegion } from '#app/features/services/browser-services.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useOwnDay } from '#app/hooks/use-own-day.ts'
 import type { Place } from '#app/player/use-episode.ts'
 import type { ShownTitle } from '#app/player/shown-title.ts'
+import { useEpisodeOfPage } from './episode-of-page.tsx'
 import styles from './title-header.module.css'
 
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
@@ -32,8 +33,6 @@ type Shown = { value?: string | null; path?: string }
 
 type TitleHeaderProps = {
   title: ShownTitle
-  /** The episode on the page. */
-  place: Place | null
   /** Download address, to be completed by `atEpisode`; null for none. */
   download: string | null
   /** The day for which the page was rendered. */
@@ -41,17 +40,7 @@ type TitleHeaderProps = {
 }
 
 /** The header of a title page: pictures, name, and the main facts. */
-export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
-  const years =
-    title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? (title.lastDate ?? null) : null)
-  const region = useRegion()
-  const status = statusIn(title, region, useOwnDay(today))
-  const board: Shown[] = [
-    { value: years, path: title.years },
-    { value: formatRuntime(title.runtime) },
-    { value: status },
-    { value: (title.free ?? title.freeEpisodes) && m.title.freeHere, path: `/${title.type}?free=1` },
-  ]
+export const TitleHeader = memo(({ title, download, today }: TitleHeaderProps) => {
   return (
     <header className={styles.header}>
       <Backdrop path={title.backdrop} />
@@ -65,16 +54,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
-            <p className="board">
-              {board.map(
-                (fact) =>
-                  fact.value && (
-                    <span key={fact.value}>
-                      <Value fact={fact} />
-                    </span>
-                  ),
-              )}
-            </p>
+            <Board title={title} today={today} />
             <h1
               dir="auto"
               lang={title.nameLanguage}
@@ -105,18 +85,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
               ))}
             </ul>
           </div>
-          <div className={styles.actions}>
-            <Link className={`button primary ${place ? styles.watch : ''}`} to={{ search: place?.search ?? '', hash: '#player' }}>
-              <Play size={18} fill="currentColor" aria-hidden />
-              {watchLabel(place)}
-            </Link>
-            {download !== null && (
-              <a className="button" href={atEpisode(download, place?.at ?? null)} target="_blank" rel="noopener noreferrer">
-                <Download size={18} aria-hidden />
-                {m.title.download}
-              </a>
-            )}
-          </div>
+          <Actions download={download} />
           <TitleButtons title={title} />
           {title.overview && (
             <ShowMore lines="six">
@@ -125,10 +94,29 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
               </p>
             </ShowMore>
           )}
-          <HeaderFacts title={title} status={status} region={region} today={today} />
+          <HeaderFacts title={title} today={today} />
         </div>
       </div>
     </header>
+  )
+})
+
+/** Leads to the player, at the episode on the page, and to the download. */
+function Actions({ download }: Pick<TitleHeaderProps, 'download'>) {
+  const { place } = useEpisodeOfPage()
+  return (
+    <div className={styles.actions}>
+      <Link className={`button primary ${place ? styles.watch : ''}`} to={{ search: place?.search ?? '', hash: '#player' }}>
+        <Play size={18} fill="currentColor" aria-hidden />
+        {watchLabel(place)}
+      </Link>
+      {download !== null && (
+        <a className="button" href={atEpisode(download, place?.at ?? null)} target="_blank" rel="noopener noreferrer">
+          <Download size={18} aria-hidden />
+          {m.title.download}
+        </a>
+      )}
+    </div>
   )
 }
 
@@ -139,10 +127,41 @@ function watchLabel(place: Place | null): string {
   return place.state === 'resume' ? m.title.resumeEpisode({ season, episode }) : m.title.playEpisode({ season, episode })
 }
 
-type HeaderFactsProps = Pick<TitleHeaderProps, 'title' | 'today'> & { status: string | null; region: string }
+type FactsProps = Pick<TitleHeaderProps, 'title' | 'today'>
 
-function HeaderFacts({ title, status, region, today }: HeaderFactsProps) {
+/** The main facts above the name. */
+function Board({ title, today }: FactsProps) {
+  const status = useStatus(title, today)
+  const end = title.type === 'tv' && title.status === 'Ended' ? (title.lastDate ?? null) : null
+  const board: Shown[] = [
+    { value: title.date && formatYears(title.date, end), path: title.years },
+    { value: formatRuntime(title.runtime) },
+    { value: status },
+    { value: (title.free ?? title.freeEpisodes) && m.title.freeHere, path: `/${title.type}?free=1` },
+  ]
+  return (
+    <p className="board">
+      {board.map(
+        (fact) =>
+          fact.value && (
+            <span key={fact.value}>
+              <Value fact={fact} />
+            </span>
+          ),
+      )}
+    </p>
+  )
+}
+
+/** The status where the visitor is; at first, where the site is. */
+function useStatus(title: ShownTitle, today: string): string | null {
+  return statusIn(title, useRegion(), useOwnDay(today))
+}
+
+function HeaderFacts({ title, today }: FactsProps) {
   const movie = title.type === 'movie'
+  const region = useRegion()
+  const status = useStatus(title, today)
   const day = useDayIndex(today)
   const released = dayIn(title, region)
   const facts: (Shown & { id: keyof typeof m.title.headerFacts })[] = [
@@ -184,7 +203,11 @@ function Value({ fact: { value, path } }: { fact: Shown }) {
  * page is new. It is 1 during hydration, as the server rendered for `today`.
  */
 function useDayIndex(today: string): number {
-  return useHydrated() ? 1 + daysSince(today) : 1
+  return useSyncExternalStore(
+    () => () => {},
+    () => 1 + daysSince(today),
+    () => 1,
+  )
 }
 
 function daysSince(day: string): number {

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import type { ListedEpisode, SeasonFacts } from '#domain/episodes/aired.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleKey } from '#domain/titles/title.ts'
 import type { KnownTitle } from '#domain/record/edits.ts'
 import { createStore } from '#app/hooks/create-store.ts'
-import { CardMarks } from './card-marks.tsx'
+import { useSite } from '#app/hooks/use-site.ts'
 
 /** The show of a page, with the episodes that the page has loaded. */
 export type PageShow = { title: KnownTitle; seasons: readonly SeasonFacts[]; episodes: readonly ListedEpisode[] }
@@ -16,41 +14,32 @@ export type CardPart =
   | { kind: 'season'; show: PageShow; season: number; name: string }
   | { kind: 'episode'; show: PageShow; at: EpisodeRef; name: string }
 
-export type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouch: boolean }
-/** The active card (under the pointer, focused or long-pressed) and the component that renders its actions. */
-type ActiveCard = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.ComponentType<CardActionsProps> }
+/** The show that the page's cards of seasons and episodes belong to. */
+export const pageShow = createStore<PageShow | null>(null)
 
-/** The active card, if any; set by app/features/record once that is loaded. */
-export const activeCard = createStore<ActiveCard | null>(null)
-/** The cards on the page, by their links. */
-export const shownCards = new Map<HTMLAnchorElement, CardPart>()
-
-/** The link of a card, with its marks at the end, followed by its actions while it is the active card. */
-export function CardLink({ of: part, children, ...link }: LinkProps & { of: CardPart }) {
-  const ref = useRef<HTMLAnchorElement>(null)
-  const active = useSyncExternalStore(
-    activeCard.subscribe,
-    () => ofLink(activeCard.read(), ref.current),
-    () => null,
-  )
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    shownCards.set(element, part)
-    return () => void shownCards.delete(element)
-  }, [part])
-  return (
-    <>
-      <Link ref={ref} {...link}>
-        {children}
-        {part.kind === 'title' && <CardMarks of={part.title} />}
-        {part.kind === 'episode' && <CardMarks of={part.show.title} at={part.at} />}
-      </Link>
-      {active && <active.Actions part={part} link={active.link} byTouch={active.byTouch} />}
-    </>
-  )
+/** The key of a card: what it leads to. `parseCard` reads it. */
+export const cardKey = {
+  title: ({ type, id }: TitleKey) => `${type}/${id}`,
+  person: (id: number) => `person/${id}`,
+  season: (show: number, season: number) => `season/${show}/${season}`,
+  episode: (show: number, { season, episode }: EpisodeRef) => `episode/${show}/${season}/${episode}`,
 }
 
-function ofLink(active: ActiveCard | null, link: Element | null): ActiveCard | null {
-  return active?.link === link ? active : null
+type CardLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & {
+  /** One of `cardKey`. */
+  of: string
+  /** Address of its page, without the base path. */
+  to: string
+}
+
+/**
+ * The link of a card: plain HTML, since pages have a hundred. `CardEvents` opens its page without a reload, and app/features/library
+ * adds its marks and actions.
+ */
+export function CardLink({ of, to, children, ...link }: CardLinkProps) {
+  return (
+    <a {...link} data-card={of} href={useSite().site.basePath + to}>
+      {children}
+    </a>
+  )
 }

@@ -1,12 +1,9 @@
-import { MonitorPlay } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { m } from '#messages'
-import { listed } from '#domain/text/listed.ts'
-import { titleKey, type TitleKey, type TitleType } from '#domain/titles/title.ts'
-import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { isEpisodeSeen, marksOf, type MarkName } from '#domain/record/marks.ts'
+import type { TitleKey, TitleType } from '#domain/titles/title.ts'
+import { marksOf, type MarkName } from '#domain/record/marks.ts'
 import { shownRecord } from '#app/hooks/shown-record.ts'
-import { createStore, useStore } from '#app/hooks/create-store.ts'
+import { createStore } from '#app/hooks/create-store.ts'
 import { MARK_KINDS } from './mark-kinds.tsx'
 import styles from './card-marks.module.css'
 
@@ -18,58 +15,48 @@ const NOTHING: readonly Offered[] = []
 /** What the visitor's services offer; filled by app/features/services. */
 export const shownOffers = createStore(NOTHING)
 
-/** The marks of a title or episode, at the end of a card's link and its accessible name. Rerendered only when they change. */
-export function CardMarks({ of, at }: { of: TitleKey; at?: EpisodeRef }) {
+/** The marks of a title in a suggestion or in Continue Watching, at the end of its link and its accessible name. */
+export function CardMarks({ of }: { of: TitleKey }) {
   const names = useSyncExternalStore(
     shownRecord.subscribe,
-    () => marksText(of, at),
+    () => marksText(of),
     () => '',
   )
   if (names === '') return null
   const kinds = MARK_KINDS.filter(({ name }) => names.split(' ').some((each) => each === name))
   return (
     <span className={styles.marks}>
-      {kinds.map(({ name, Icon }) => (
-        <span key={name} className={styles.mark}>
-          <Icon
-            size={16}
-            role="img"
-            aria-hidden={undefined}
-            aria-label={markedText(name, at ? 'episode' : of.type)}
-            fill={name === 'wanted' ? 'currentColor' : 'none'}
-          />
-        </span>
+      {kinds.map((kind) => (
+        <Mark key={kind.name} kind={kind} type={of.type} />
       ))}
     </span>
   )
 }
 
-function markedText(name: MarkName, type: TitleType | 'episode'): string {
+/** The name of a mark. */
+export function markedText(name: MarkName, type: TitleType | 'episode'): string {
   return name === 'watched' ? m.cards.marked.watched({ type }) : m.cards.marked[name]
 }
 
-/** As a string, since `useSyncExternalStore` compares by identity. */
-function marksText(of: TitleKey, at: EpisodeRef | undefined): string {
-  const record = shownRecord.read()
-  if (!record) return ''
-  if (at) return isEpisodeSeen(record, of.id, at) ? 'watched' : ''
-  return marksOf(record, of).join(' ')
-}
+type MarkProps = { kind: (typeof MARK_KINDS)[number]; type: TitleType | 'episode' }
 
-/** A mark on a poster that names the visitor's services with this title. */
-export function ServiceMark({ of }: { of: TitleKey }) {
-  const label = useStore({ ...shownOffers, read: () => servicesText(of) }, '')
+/** One mark with its name. */
+export function Mark({ kind: { name, Icon }, type }: MarkProps) {
   return (
-    label !== '' && (
-      <span className={`${styles.mark} ${styles.services}`}>
-        <MonitorPlay size={16} role="img" aria-hidden={undefined} aria-label={label} />
-      </span>
-    )
+    <span className={styles.mark} data-mark={name}>
+      <Icon
+        size={16}
+        role="img"
+        aria-hidden={undefined}
+        aria-label={markedText(name, type)}
+        fill={name === 'wanted' ? 'currentColor' : 'none'}
+      />
+    </span>
   )
 }
 
-/** As a string, for the same reason. */
-function servicesText(title: TitleKey): string {
-  const offering = shownOffers.read().filter(({ titles }) => titles.has(titleKey(title)))
-  return offering.length === 0 ? '' : m.cards.onServices({ services: listed(offering.map(({ service }) => service)) })
+/** As a string, since `useSyncExternalStore` compares by identity. */
+function marksText(of: TitleKey): string {
+  const record = shownRecord.read()
+  return record ? marksOf(record, of).join(' ') : ''
 }

@@ -1,9 +1,8 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { departmentName } from '#domain/people/credit-names.ts'
 import type { PersonCard as PersonCardData } from '#domain/titles/person-card.ts'
-import { usePrefetch } from '#app/hooks/connection.ts'
-import { supportsViewTransitions, type Widths } from './poster-card.tsx'
+import { cardKey, CardLink } from './card-link.tsx'
+import type { Widths } from './poster-card.tsx'
 import { IN_ROW, Picture, PORTRAIT_FILES } from './picture.tsx'
 import styles from './poster-card.module.css'
 
@@ -27,9 +26,8 @@ export const PersonCard = memo(function PersonCard({
   priority,
   widths = IN_ROW,
 }: PersonCardProps) {
-  const prefetch = usePrefetch()
   return (
-    <Link className={styles.card} to={`/person/${person.id}`} prefetch={prefetch} viewTransition={supportsViewTransitions()}>
+    <CardLink of={cardKey.person(person.id)} className={styles.card} to={`/person/${person.id}`}>
       <Picture
         className={styles.poster}
         kind="profile"
@@ -51,6 +49,6 @@ export const PersonCard = memo(function PersonCard({
           <span>{fact}</span>
         </span>
       )}
-    </Link>
+    </CardLink>
   )
 })

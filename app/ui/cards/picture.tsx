@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react'
 import { pictureSet, pictureUrl, type PictureKind, type PictureSize } from '#domain/pictures/pictures.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './picture.module.css'
 
 type ShownKind = Exclude<PictureKind, 'logo'>
 
-const FALLBACK: Record<ShownKind, string> = {
+/** Shown in place of a picture that is missing or fails to load. */
+export const FALLBACK: Record<ShownKind, string> = {
   poster: '/placeholder.png',
   profile: '/person_placeholder.jpg',
   backdrop: '/backdrop-placeholder.svg',
@@ -48,36 +48,25 @@ export const IN_ROW = {
 export const POSTER_FILES = ['w185', 'w342', 'w500'] as const
 export const PORTRAIT_FILES = ['w185', 'h632'] as const
 
-/** A picture in a box of fixed shape, with a local fallback if it is missing or fails to load. */
+/** A picture in a box of fixed shape, with a local fallback if it is missing. `keepPictures` lets it fade in, or replaces it if it fails. */
 export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   const { kind, path, alt, slot, eager = false, priority = false, className, children } = props
   const { site } = useSite()
   const { imageUrl } = site
-  const [failed, setFailed] = useState(false)
-  // The server-rendered image may have loaded or failed before this code runs. Fading in is a class set directly on the element:
-  // as state it would render every picture three times, and a scrolling list adds dozens per frame.
-  const check = useCallback((image: HTMLImageElement | null) => {
-    if (!image) return
-    if (image.complete) setFailed(image.naturalWidth === 0 && image.currentSrc !== '')
-    else if (image.loading === 'lazy') image.classList.add(styles.loading!)
-  }, [])
-  const usable = path !== null && !failed
   const shape = kind === 'backdrop' || kind === 'still' ? `${styles.frame} ${styles.wide}` : styles.frame
   return (
     <span className={className === undefined ? shape : `${shape} ${className}`}>
       <img
-        key={usable ? path : 'fallback'}
-        ref={usable ? check : null}
-        src={usable ? pictureUrl(imageUrl, kind, SRC_SIZE[kind], path) : site.rootPath + FALLBACK[kind]}
-        srcSet={usable ? pictureSet(imageUrl, kind, slot.files, path) : undefined}
-        sizes={usable ? sizesFor(slot) : undefined}
+        key={path ?? 'fallback'}
+        // Posters are many, and have none.
+        data-kind={kind === 'poster' ? undefined : kind}
+        src={path === null ? site.rootPath + FALLBACK[kind] : pictureUrl(imageUrl, kind, SRC_SIZE[kind], path)}
+        srcSet={path === null ? undefined : pictureSet(imageUrl, kind, slot.files, path)}
+        sizes={path === null ? undefined : sizesFor(slot)}
         alt={alt}
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        // Ignore the fallback's own events, or the picture would be retried forever.
-        onLoad={usable ? (event) => event.currentTarget.classList.remove(styles.loading!) : undefined}
-        onError={usable ? () => setFailed(true) : undefined}
       />
       {children}
     </span>

@@ -1,11 +1,9 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { m } from '#messages'
 import { formatRating, yearOf } from '#domain/text/format.ts'
 import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
-import { usePrefetch } from '#app/hooks/connection.ts'
 import { Sentence, visuallyHidden } from '../widgets/sentence.tsx'
-import { CardLink, type CardPart } from './card-link.tsx'
-import { ServiceMark } from './card-marks.tsx'
+import { cardKey, CardLink } from './card-link.tsx'
 import { IN_ROW, Picture, POSTER_FILES } from './picture.tsx'
 import styles from './poster-card.module.css'
 
@@ -41,19 +39,11 @@ type PosterCardProps = {
   widths?: Widths
 }
 
-/** A movie or show in a row or grid; the whole card is one link, with its marks. Memoized, since pages have a hundred. */
+/** A movie or show in a row or grid; the whole card is one link, whose marks are placed later. Memoized, since pages have a hundred. */
 export const PosterCard = memo(function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCardProps) {
-  const prefetch = usePrefetch()
   const when = yearOf(title.date) ?? (title.rating === null ? m.cards.noDate : null)
-  const part = useMemo((): CardPart => ({ kind: 'title', title }), [title])
   return (
-    <CardLink
-      of={part}
-      className={styles.card}
-      to={`/${title.type}/${title.id}`}
-      prefetch={prefetch}
-      viewTransition={supportsViewTransitions()}
-    >
+    <CardLink of={cardKey.title(title)} className={styles.card} to={`/${title.type}/${title.id}`}>
       <Picture
         className={styles.poster}
         kind="poster"
@@ -61,9 +51,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
         alt=""
         slot={{ files: POSTER_FILES, ...widths }}
         priority={priority}
-      >
-        <ServiceMark of={title} />
-      </Picture>
+      />
       <span className={styles.name} dir="auto">
         {title.name}
       </span>
@@ -83,10 +71,3 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
     </CardLink>
   )
 })
-
-const LESS_MOTION = '(prefers-reduced-motion: reduce)'
-
-/** Whether to animate between pages: the browser supports it and the visitor allows motion. False on the server. */
-export function supportsViewTransitions(): boolean {
-  return typeof document !== 'undefined' && 'startViewTransition' in document && !window.matchMedia(LESS_MOTION).matches
-}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Children, isValidElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '#messages'
 import { usePrefetch } from '#app/hooks/connection.ts'
@@ -43,13 +43,9 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
   const items = Children.toArray(children)
   const [first] = items
   const remember = useRestoredScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
-  const { atStart, atEnd, update } = useEnds(track, `${list} ${items.length}`)
+  const { atStart, atEnd } = useEnds(track, [list, ...items.map((item) => (isValidElement(item) ? item.key : ''))].join(' '))
   function move(step: 1 | -1) {
     if (track.current) track.current.scrollBy({ left: step * forwardOf(track.current) * track.current.clientWidth })
-  }
-  function handleScroll() {
-    update()
-    if (track.current) remember(track.current.scrollLeft)
   }
   return (
     <section aria-labelledby={id} className={styles.row}>
@@ -80,7 +76,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
         ref={track}
         data-proposes={proposes || undefined}
         className={`${styles.track} ${wide ? styles.wide : ''} ${posters ? styles.posters : ''}`}
-        onScroll={handleScroll}
+        onScroll={({ currentTarget }) => remember(currentTarget.scrollLeft)}
         onKeyDown={moveFocus}
       >
         {items.map((item, index) => (
@@ -108,26 +104,34 @@ function Arrow({ label, of, disabled, onClick, Icon }: ArrowProps) {
   )
 }
 
+/** The part of an item that has to be in view at an end of the row; less than all of it, for fractions of pixels. */
+const IN_VIEW = 0.95
+
+/** Whether the first and the last item are in view. `shown` changes with the items. */
 function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
-  function update() {
+  useEffect(() => {
     const list = track.current
-    if (!list) return
-    const scrolled = Math.abs(list.scrollLeft)
-    const atStart = scrolled < 8
-    const atEnd = scrolled + list.clientWidth > list.scrollWidth - 8
-    setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
-  }
-  // The row may appear scrolled, or change its items or width. The observer also fires before the first paint.
-  useLayoutEffect(() => {
-    if (!track.current) return
-    const observer = new ResizeObserver(update)
-    observer.observe(track.current)
+    const [first, last] = [list?.firstElementChild, list?.lastElementChild]
+    if (!first || !last) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, rootBounds, intersectionRatio } of entries) {
+          // A row that is not laid out is nowhere.
+          if (!rootBounds?.width) continue
+          const isIn = intersectionRatio >= IN_VIEW
+          if (target === first) setEnds((before) => (before.atStart === isIn ? before : { ...before, atStart: isIn }))
+          if (target === last) setEnds((before) => (before.atEnd === isIn ? before : { ...before, atEnd: isIn }))
+        }
+      },
+      { root: list, threshold: IN_VIEW },
+    )
+    observer.observe(first)
+    observer.observe(last)
     return () => observer.disconnect()
-    // Not on every render: rows rerender with each change of the address, and measuring forces a layout.
-    // oxlint-disable-next-line react/exhaustive-deps -- `update` reads what is on the screen and is the same function each time
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items have other ends
   }, [track, shown])
-  return { ...ends, update }
+  return ends
 }
 
 /** The arrow keys move between cards, so that nobody has to tab through a whole row. */
@@ -145,17 +149,18 @@ function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
 function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: string) {
   const { key } = useLocation()
   const rowKey = `${key} ${name}`
+  // As told by the last scroll event: reading it here would force a layout of the whole page.
+  const now = useRef({ name, left: 0 })
 
   useLayoutEffect(() => {
-    const row = track.current
-    if (!row) return
     const left = knownPositions().get(rowKey)
-    if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
+    if (left !== undefined) track.current?.scrollTo({ left, behavior: 'instant' })
     // The same page with another address, such as a tab: the row keeps its position.
-    else if (row.scrollLeft !== 0) knownPositions().set(rowKey, row.scrollLeft)
-  }, [track, rowKey])
+    else if (now.current.name === name && now.current.left !== 0) knownPositions().set(rowKey, now.current.left)
+  }, [track, rowKey, name])
 
   return function remember(left: number) {
+    now.current = { name, left }
     const all = knownPositions()
     all.delete(rowKey)
     all.set(rowKey, left)

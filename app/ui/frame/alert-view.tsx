@@ -3,7 +3,7 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import type { Alert } from '#domain/operators/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import styles from './alert-banner.module.css'
 
@@ -27,11 +27,12 @@ export function AlertView({ alert }: { alert: Alert }) {
 
 function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const nonce = useContext(NonceContext)
+  const fromServer = useFromServer()
   return (
     <section aria-label={m.site.alert.name} data-created-at={alert.createdAt} className={styles.banner} suppressHydrationWarning>
-      {!useHydrated() && (
+      {fromServer && (
         <script nonce={nonce} suppressHydrationWarning>
-          {HIDE_DISMISSED}
+          {import.meta.env.SSR ? HIDE_DISMISSED : ''}
         </script>
       )}
       <div className={`page ${styles.bar}`}>

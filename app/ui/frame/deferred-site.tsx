@@ -12,7 +12,7 @@ import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/features/offline/browser-pages.ts'
 import { isReachable, rootAddress, siteAddress, sitePath } from '#app/hooks/site-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { useLive } from '#app/features/live/live-values.ts'
+import { watchLive } from '#app/features/live/live-values.ts'
 import { saveSeenPage } from '#app/features/offline/save-seen-page.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
 import { redirectedHome } from '#app/features/live/redirected-home.ts'
@@ -103,16 +103,18 @@ function register() {
 function useSavedPages() {
   const { pathname, search } = useLocation()
   const { brand, imageUrl } = useSite().site
-  const blocks = useLive('blocks', null)
   useEffect(() => {
     if (import.meta.env.PROD) return saveSeenPage({ path: pathname + search, brand, imageUrl })
     return undefined
   }, [pathname, search, brand, imageUrl])
-  useEffect(() => {
-    if (blocks === null) return
-    const keys = (['movie', 'tv'] as const).flatMap((type) => blocks[type].map((id) => `${type}/${id}`))
-    void browserPages()?.dropBlocked(keys)
-  }, [blocks])
+  useEffect(
+    () =>
+      watchLive('blocks', (blocks) => {
+        const keys = (['movie', 'tv'] as const).flatMap((type) => blocks[type].map((id) => `${type}/${id}`))
+        void browserPages()?.dropBlocked(keys)
+      }),
+    [],
+  )
 }
 
 /** Says on Home that a title is not available, to a visitor who was redirected from its page. */

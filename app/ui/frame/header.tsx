@@ -7,7 +7,6 @@ import { mainLinks } from './navigation.ts'
 import type { PanelKind } from './menu-panel.tsx'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
@@ -83,7 +82,7 @@ type PanelButtonProps = { kind: PanelKind; label: string; Icon: typeof Menu; cla
 function PanelButton({ kind, label, Icon, className }: PanelButtonProps) {
   // Number of presses; null before the pointer first enters the button, which renders the panel ahead of the press.
   const [presses, setPresses] = useState<number | null>(null)
-  const press = useEarlyPress({ isReady: useHydrated(), onPress: () => setPresses((presses ?? 0) + 1) })
+  const press = useEarlyPress({ onPress: () => setPresses((presses ?? 0) + 1) })
   useMenuLoading()
   return (
     <>
@@ -104,7 +103,7 @@ function PanelButton({ kind, label, Icon, className }: PanelButtonProps) {
 
 /** Opens the sync dialog from the header. */
 function SyncButton() {
-  const press = useEarlyPress({ isReady: useHydrated(), onPress: () => requestSync() })
+  const press = useEarlyPress({ onPress: () => requestSync() })
   return (
     <button
       type="button"

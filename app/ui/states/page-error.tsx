@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, type ErrorResponse } from 'react-router'
 import { language, m } from '#messages'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { savedCopyOf } from '#app/features/offline/browser-pages.ts'
 import { isReachable, sitePath } from '#app/hooks/site-address.ts'
 import { errorTitle, isDisconnected, isTemporary, lacksCode } from './error-title.ts'
@@ -86,7 +86,7 @@ function useSavedCopy(disconnected: boolean) {
 
 /** Scrolls to the top and focuses the heading, since this screen's code may load after the navigation. */
 function useFocusedHeading() {
-  const [fromServer] = useState(!useHydrated())
+  const fromServer = useFromServer()
   useEffect(() => {
     if (fromServer) return
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,4 +1,3 @@
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import styles from './switch.module.css'
 
@@ -6,7 +5,7 @@ type SwitchProps = { label: string; on: boolean; onTurn: (on: boolean) => void }
 
 /** A labelled switch that takes effect at once. The server renders it off. */
 export function Switch({ label, on, onTurn }: SwitchProps) {
-  const press = useEarlyPress({ isReady: useHydrated(), onPress: () => onTurn(!on), onEarlyPress: () => onTurn(true) })
+  const press = useEarlyPress({ onPress: () => onTurn(!on), onEarlyPress: () => onTurn(true) })
   return (
     <button type="button" role="switch" aria-checked={on} className={styles.switch} {...press}>
       <span aria-hidden className={styles.track} />

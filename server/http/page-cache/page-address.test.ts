@@ -27,7 +27,7 @@ test.each([
   ['/search.data?q=night&_routes=pages%2Fsearch%2Fpage', '/search.data?q=night&_routes=pages%2Fsearch%2Fpage'],
   ['/offline?from=%2Fmovie', '/offline'],
   ['/_.data?_routes=pages%2Fhome%2Fpage', '/_.data?_routes=pages%2Fhome%2Fpage'],
-  ['/movie.data?_routes=pages/titles/page&x=1&tab=popular', '/movie.data?tab=popular&_routes=pages%2Ftitles%2Fpage'],
+  ['/movie.data?_routes=pages/lists/page&x=1&tab=popular', '/movie.data?tab=popular&_routes=pages%2Flists%2Fpage'],
   ['/movie.data?_routes=<script>', '/movie.data'],
 ])('%s is cached as %s', (target, address) => {
   expect(pageAddress(targetOf(target))).toBe(address)

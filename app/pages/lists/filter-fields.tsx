@@ -3,7 +3,6 @@ import { m } from '#messages'
 import { FILTER_NAMES, RATING, SORTS, defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import type { Genre, StreamingPlatform } from '#domain/titles/title.ts'
 import { MyServicesLine } from '#app/features/services/on-my-services.tsx'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Boxes, CheckField, SelectField, Disclosure } from './choice-fields.tsx'
 import { RangeField } from './range-field.tsx'
 import styles from './filter-fields.module.css'
@@ -81,7 +80,6 @@ function GenreField({ draft, onChange, genres }: GenreFieldProps) {
   const { genres: wanted, genresAny, genresNot } = draft
   const [opened, setOpened] = useState<boolean | null>(null)
   const isOpen = opened ?? genresNot.length > 0
-  const isHere = useHydrated()
   return (
     <div className={styles.boxes}>
       <Boxes
@@ -108,9 +106,7 @@ function GenreField({ draft, onChange, genres }: GenreFieldProps) {
         )}
         {genres === null && <p className={styles.note}>{m.filters.genres.failed}</p>}
       </Boxes>
-      {isHere && genres !== null && (
-        <Disclosure label={m.filters.genres.exclude} open={isOpen} onToggle={() => setOpened(!isOpen)} />
-      )}
+      {genres !== null && <Disclosure label={m.filters.genres.exclude} open={isOpen} onToggle={() => setOpened(!isOpen)} />}
       {isOpen && (
         <Boxes
           legend={m.filters.genres.excluded}

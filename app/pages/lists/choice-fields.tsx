@@ -115,10 +115,10 @@ export function SelectField<Id extends string>({ label, name, value, options, on
 
 type DisclosureProps = { label: string; open: boolean; onToggle: () => void }
 
-/** A button that expands the content after it. */
+/** A button that expands the content after it; hidden without scripts. */
 export function Disclosure({ label, open, onToggle }: DisclosureProps) {
   return (
-    <button type="button" className={styles.disclosure} aria-expanded={open} onClick={onToggle}>
+    <button type="button" className={`${styles.disclosure} scripted`} aria-expanded={open} onClick={onToggle}>
       {label}
       <ChevronDown size={18} aria-hidden />
     </button>

@@ -1,6 +1,5 @@
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { forwardOf } from '#app/hooks/direction.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { Range } from '#domain/filters/filters.ts'
 import { formatRange } from './filter-words.ts'
 import styles from './range-field.module.css'
@@ -24,11 +23,15 @@ export function RangeField({ legend, labels, names, bounds, step, range, format 
   const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
   const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
   const press = useRailPress({ bounds, step, range, onChange })
-  // The CSP allows no style attributes in the server's markup, so the whole rail is highlighted there.
-  const hydrated = useHydrated()
-  const places = { '--from': share(range.min), '--to': share(range.max) } as React.CSSProperties
-  // If both are at the upper end, the one that can still move is on top.
-  const above = { zIndex: share(range.min) > 0.5 ? 1 : 0 }
+  const rail = useRef<HTMLDivElement>(null)
+  const [from, to] = [share(range.min), share(range.max)]
+  // Not as attributes: the policy allows no style in the server's markup, where the whole rail is highlighted.
+  useLayoutEffect(() => {
+    rail.current?.style.setProperty('--from', String(from))
+    rail.current?.style.setProperty('--to', String(to))
+    // If both are at the upper end, the one that can still move is on top.
+    rail.current?.style.setProperty('--above', from > 0.5 ? '1' : '0')
+  }, [from, to])
   return (
     <div role="group" aria-labelledby={legendId}>
       <div className={styles.head}>
@@ -39,14 +42,13 @@ export function RangeField({ legend, labels, names, bounds, step, range, format 
       </div>
       {/* The rail is for pointers only; keyboard and assistive technology use the two sliders. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.rail} {...press} style={hydrated ? places : undefined}>
+      <div ref={rail} className={styles.rail} {...press}>
         <input
           {...common}
           name={names[0]}
           aria-label={labels[0]}
           value={range.min}
           onChange={(event) => onChange(withEnd(range, 'min', Number(event.target.value)))}
-          style={hydrated ? above : undefined}
         />
         <input
           {...common}

@@ -3,11 +3,10 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import type { FilterFormProps } from './filter-form.tsx'
-import page from './titles.module.css'
+import page from './lists.module.css'
 import styles from './filters.module.css'
 
 const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(async () => (await import('./filter-form.tsx')).FilterForm, {
@@ -52,7 +51,7 @@ function MissingForm({ onReady }: Pick<FilterFormProps, 'onReady'>) {
 export function FiltersButton({ panel, count }: { panel: Panel; count: number }) {
   const { button, open, toggle } = panel
   const countId = useId()
-  const press = useEarlyPress({ isReady: useHydrated(), onPress: toggle, button })
+  const press = useEarlyPress({ onPress: toggle, button })
   return (
     <>
       <button

@@ -21,7 +21,7 @@ import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton, FiltersPanel, usePanel } from './filters.tsx'
 import { TitleList } from './title-list.tsx'
-import styles from './titles.module.css'
+import styles from './lists.module.css'
 
 const [HideSeenButton] = lazyOnIdle(async () => (await import('#app/features/library/switches.tsx')).HideSeenButton)
 const [OnMyServices] = lazyOnIdle(async () => (await import('#app/features/services/on-my-services.tsx')).OnMyServicesAtHead)

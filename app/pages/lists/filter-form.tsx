@@ -8,7 +8,6 @@ import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 import { parsePlatforms } from '#domain/offers/offers.ts'
 import { offeredPlatforms } from '#domain/offers/platforms.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
@@ -54,8 +53,6 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
   const [draft, setDraft] = useDraft(applied.filters ?? initial, `${type} ${listSearch(tab, applied.search)}`)
   const [expanded, setExpanded] = useState<boolean | null>(null)
   const [showsSaved, setShowsSaved] = useState(false)
-  // Parts that need scripts are left out of the server's markup.
-  const isHere = useHydrated()
   const hasMore = expanded ?? isMoreSet(applied.filters ?? initial, initial)
   const search = listSearch(tab, toSearch(draft, thisYear))
   const offered = usePlatforms(draft.region ?? region, { region: applied.filters?.region ?? region, platforms })
@@ -76,15 +73,13 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
         <form id={FORM_ID} method="get" className={styles.form} onSubmit={handleSubmit}>
           <input type="hidden" name="tab" value={tab} />
           <FilterFields draft={draft} onChange={change} genres={genres} platforms={offered} thisYear={thisYear} />
-          {isHere && <Disclosure label={m.filters.more} open={hasMore} onToggle={() => setExpanded(!hasMore)} />}
+          <Disclosure label={m.filters.more} open={hasMore} onToggle={() => setExpanded(!hasMore)} />
           {hasMore && <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} />}
         </form>
-        {isHere && (
-          <div className={styles.sets}>
-            <Disclosure label={m.filters.saved.heading} open={showsSaved} onToggle={() => setShowsSaved(!showsSaved)} />
-            {showsSaved && <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />}
-          </div>
-        )}
+        <div className={`${styles.sets} scripted`}>
+          <Disclosure label={m.filters.saved.heading} open={showsSaved} onToggle={() => setShowsSaved(!showsSaved)} />
+          {showsSaved && <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />}
+        </div>
       </div>
       <div className={styles.foot}>
         <ApplyButton form={FORM_ID} type={type} search={search} known={{ search: listSearch(tab, applied.search), total }} />

@@ -9,7 +9,7 @@ import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { GoButton, listSearch } from './go-button.tsx'
 import type { Panel } from './filters.tsx'
-import styles from './titles.module.css'
+import styles from './lists.module.css'
 
 const [SurpriseButton] = lazyOnIdle(async () => (await import('#app/features/surprise/surprise-button.tsx')).SurpriseButton)
 
