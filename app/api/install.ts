@@ -35,7 +35,8 @@ export const loader = byAddress({
       { name: m.site.pages.tvShows, url: '/tv' },
     ]
     const manifest = {
-      id: `${basePath}/`,
+      // One app for all languages: changing the language neither leaves it nor offers another one.
+      id: `${rootPath}/`,
       name: brand,
       short_name: brand,
       description: m.install.description,
@@ -43,7 +44,7 @@ export const loader = byAddress({
       dir: direction,
       categories: ['entertainment'],
       start_url: `${basePath}/`,
-      scope: `${basePath}/`,
+      scope: `${rootPath}/`,
       display: 'standalone',
       background_color: THEME_COLOURS.dark,
       theme_color: THEME_COLOURS.dark,
