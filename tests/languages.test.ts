@@ -70,6 +70,8 @@ test('a page names itself in every language, its own address and locale, and loa
     expect(text).toContain(`<link rel="alternate" hrefLang="${tag}" href="${ORIGIN}${prefix}/about"/>`)
   expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/de/about"/>`)
   expect(text).toContain('<meta property="og:locale" content="de_DE"/>')
+  expect(text).toContain('<meta property="og:locale:alternate" content="pt_BR"/>')
+  expect(text).not.toContain('<meta property="og:locale:alternate" content="de_DE"/>')
   expect(text).toMatch(/<script[^>]*>[^<]*"basename":"\/de\/"/)
   expect(text).not.toContain('/de/assets/')
   expect(text).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/de-[\w-]{8}\.js"/)
@@ -108,7 +110,7 @@ test('robots find the sitemap of every language, and data of none', async () => 
 
 test('the manifest, the feed and the calendar are in the language of their address', async () => {
   const manifest: unknown = JSON.parse((await ask('/de/manifest.webmanifest')).text)
-  expect(manifest).toMatchObject({ lang: 'de', dir: 'ltr', start_url: '/de/', scope: '/de/' })
+  expect(manifest).toMatchObject({ lang: 'de', dir: 'ltr', id: '/', start_url: '/de/', scope: '/' })
   expect(JSON.parse((await ask('/ar/manifest.webmanifest')).text)).toMatchObject({ lang: 'ar', dir: 'rtl' })
   expect((await ask('/de/feed.xml?movie=10331')).text).toMatch(/xml:lang="de"/)
 })

@@ -36,7 +36,8 @@ export const install = new Hono<SiteEnv>()
       { name: m.site.pages.tvShows, url: '/tv' },
     ]
     const manifest = {
-      id: `${basePath}/`,
+      // One app for all languages: changing the language neither leaves it nor offers another one.
+      id: `${rootPath}/`,
       name: brand,
       short_name: brand,
       description: m.install.description,
@@ -44,7 +45,7 @@ export const install = new Hono<SiteEnv>()
       dir: direction,
       categories: ['entertainment'],
       start_url: `${basePath}/`,
-      scope: `${basePath}/`,
+      scope: `${rootPath}/`,
       display: 'standalone',
       background_color: THEME_COLOURS.dark,
       theme_color: THEME_COLOURS.dark,

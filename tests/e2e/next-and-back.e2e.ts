@@ -63,8 +63,8 @@ test('full screen and theatre survive the change of episode, the end of a season
   await playPattern(page, `${SHOW}?season=1&episode=13`)
   const width = () => frameOf(page).evaluate(({ clientWidth }) => clientWidth)
   const narrow = await width()
-  await button(page, 'Theatre').click()
-  await expect(button(page, 'Theatre')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Theater').click()
+  await expect(button(page, 'Theater')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(width).toBeGreaterThan(narrow + 200)
   await button(page, 'Full screen').press('Enter')
   await expect.poll(() => isFullScreen(page)).toBe(true)
@@ -210,7 +210,7 @@ test('scrolled past, the player goes on in a corner, never covers the focus, and
   }
   // The frame was not reloaded when it moved.
   expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBeGreaterThan(0)
-  await button(page, 'Back to its place').press('Enter')
+  await button(page, 'Return to page').press('Enter')
   await expect(button(page, 'Close')).toHaveCount(0)
   await expect(player(page)).toBeFocused()
 

@@ -217,11 +217,11 @@ const BROKEN: [what: string, instead: Instead, said: string, reason: string][] =
     'points to elsewhere.example',
     'blocked',
   ],
-  ['has no end', { 'film.m3u8': PIECES('picture-144.m4s') }, 'The playlist of this film has no end.', 'format'],
+  ['has no end', { 'film.m3u8': PIECES('picture-144.m4s') }, 'Live streams can’t play here.', 'format'],
   [
     'is too long',
     { 'film.m3u8': `#EXTM3U\n${'#EXTINF:1,\na.m4s\n'.repeat(80_000)}` },
-    'The playlist of this film is too long.',
+    'The playlist of this movie is too long.',
     'format',
   ],
   [
@@ -230,12 +230,12 @@ const BROKEN: [what: string, instead: Instead, said: string, reason: string][] =
     'too long',
     'format',
   ],
-  ['is no playlist', { 'film.m3u8': '<!doctype html><p>Not here</p>' }, 'The playlist of this film cannot be read.', 'format'],
+  ['is no playlist', { 'film.m3u8': '<!doctype html><p>Not here</p>' }, 'The playlist of this movie cannot be read.', 'format'],
   ['is not there', { 'film.m3u8': MASTER('gone.m3u8') }, 'The film was not found.', 'missing'],
   [
     'has no known format',
     { 'film.m3u8': MASTER('picture-144.m3u8').replace('vp09.00.21.08', 'none.1') },
-    'This browser cannot play the film.',
+    'This browser cannot play the movie.',
     'format',
   ],
 ]

@@ -131,7 +131,7 @@ test('Back leaves full screen, then theatre; arrows reach the controls of full s
   expect(await inCorner()).toBe(true)
   expect(await findUnreached(page, '#player [data-mode=corner]')).toEqual([])
   // And out again.
-  await button('Back to its place').focus()
+  await button('Return to page').focus()
   for (let press = 0; press < 8 && (await inCorner()); press += 1) await page.keyboard.press('ArrowLeft')
   expect(await inCorner()).toBe(false)
 })

@@ -22,7 +22,7 @@ test('a title sequence pauses, seeks, resumes and ends, with its own controls an
   const frame = inFrame(page)
   await expect(frame.getByRole('img', { name: 'Title sequence of “The Worst Hotel in Wren Street”' })).toBeVisible()
   await expect(frame.getByText('Invented title: this sequence was drawn by the site.')).toBeVisible()
-  await expect(frame.getByText('There is no free film of “The Worst Hotel in Wren Street” in the catalogue.')).toBeVisible()
+  await expect(frame.getByText('“The Worst Hotel in Wren Street” isn’t free to watch here.')).toBeVisible()
 
   await frame.getByRole('button', { name: 'Pause' }).click()
   const seek = frame.getByRole('slider', { name: 'Seek' })

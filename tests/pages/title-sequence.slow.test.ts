@@ -58,7 +58,7 @@ test('an invented title says what it is, and that there is no film', async () =>
   const invented = results.find(({ id }) => id >= 5_000_000)!
   const html = await (await site.get(`/player/film/movie/${invented.id}`)).text()
   expect(html).toContain('Invented title: this sequence was drawn by the site.')
-  expect(html).toMatch(/There is no free film of “[^”]+” in the catalogue\./)
+  expect(html).toMatch(/“[^”]+” isn’t free to watch here\./)
   expect(html).toContain(`<a href="/player/pattern/movie/${invented.id}">Play the test pattern</a>`)
   expect(html).toContain('aria-label="Title sequence of “')
 })

@@ -4,16 +4,17 @@ import type { Title } from '#domain/titles/title.ts'
 import type { ShownTitle } from '#app/player/shown-title.ts'
 
 /** Facts for search engines that the page itself does not need. */
-export type Described = Pick<Title, 'votes' | 'seasonCount' | 'episodeCount'> & { directors: Named[] }
+export type Described = Pick<Title, 'votes' | 'seasonCount' | 'episodeCount' | 'language'> & { directors: Named[] }
 type Named = { id: number; name: string }
 
-export function describedIn({ crew, votes, seasonCount, episodeCount }: Title): Described {
+export function describedIn({ crew, votes, seasonCount, episodeCount, language }: Title): Described {
   const directors = crew.filter(({ job }) => job === 'Director')
   return {
     directors: directors.map(({ person: { id, name } }) => ({ id, name })),
     votes,
     seasonCount,
     episodeCount,
+    language,
   }
 }
 
@@ -27,6 +28,8 @@ export function titleData({ title, cast, described }: Shown, link: Links): Movie
     url: link.page(`/${title.type}/${title.id}`),
     image: link.picture('poster', 'w780', title.poster),
     description: title.overview || undefined,
+    // The title's own language; the page's would say that the film is in it.
+    inLanguage: described.language === 'xx' ? undefined : (described.language ?? undefined),
     genre: title.genres.map(({ name }) => name),
     actor: cast.map(({ person }) => toPerson(person)),
     aggregateRating: toRating(title.rating, described.votes),

@@ -1,5 +1,5 @@
 import { language } from '#messages'
-import { CODES, languageOf, prefixOf } from '#messages/languages.ts'
+import { CODES, languageOf, prefixOf, type LanguageCode } from '#messages/languages.ts'
 import type { MetaDescriptor } from 'react-router'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { pictureUrl } from '#domain/pictures/pictures.ts'
@@ -83,7 +83,7 @@ function forCrawlers(page: PageMeta, site: Site, description: string | null): Me
     ...(canonical === undefined ? [] : [{ property: 'og:url', content: link.page(canonical) }]),
     { property: 'og:site_name', content: site.brand },
     { property: 'og:type', content: page.kind ?? 'website' },
-    { property: 'og:locale', content: languageOf(language()).service.replace('-', '_') },
+    { property: 'og:locale', content: openGraphLocale(language()) },
     ...(canonical === undefined ? [] : inAllLanguages(canonical, site)),
     ...(page.offersSearch
       ? [{ tagName: 'link', rel: 'search', type: OPEN_SEARCH, title: site.brand, href: `${site.basePath}/opensearch.xml` }]
@@ -93,11 +93,20 @@ function forCrawlers(page: PageMeta, site: Site, description: string | null): Me
   ]
 }
 
-/** The same page in every language, for search engines. */
+/** `de_DE` */
+function openGraphLocale(code: LanguageCode): string {
+  return languageOf(code).service.replace('-', '_')
+}
+
+/** The same page in every language, for search engines and networks. */
 function inAllLanguages(path: string, { publicOrigin, rootPath }: Site): MetaDescriptor[] {
   const root = (publicOrigin ?? '') + rootPath
   const pages = CODES.map((code) => ({ hrefLang: languageOf(code).tag, href: root + prefixOf(code) + path }))
-  return [...pages, { hrefLang: 'x-default', href: root + path }].map((page) => ({ tagName: 'link', rel: 'alternate', ...page }))
+  const others = CODES.filter((code) => code !== language())
+  return [
+    ...others.map((code) => ({ property: 'og:locale:alternate', content: openGraphLocale(code) })),
+    ...[...pages, { hrefLang: 'x-default', href: root + path }].map((page) => ({ tagName: 'link', rel: 'alternate', ...page })),
+  ]
 }
 
 /** Only absolute addresses, since link previews do not resolve paths. */

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, ItemList, Thing, WebSite } from 'schema-dts'
-import { m } from '#messages'
+import { language, m } from '#messages'
+import { languageOf } from '#messages/languages.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { PictureKind, PictureSize } from '#domain/pictures/pictures.ts'
 
@@ -50,6 +51,7 @@ export function webSite(link: Links): WebSite {
     '@type': 'WebSite',
     name: link.brand,
     url: link.page('/'),
+    inLanguage: languageOf(language()).tag,
     potentialAction: { '@type': 'SearchAction', target: link.page('/search?q={q}'), ...QUERY },
   }
 }

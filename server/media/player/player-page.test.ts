@@ -150,14 +150,14 @@ test('film plays the free film', async () => {
 test('film falls back to the trailer, and says so', async () => {
   const { text, policy } = await open('/player/film/movie/653', { title: { ...title, archiveId: null } })
   expect(frameOf(text)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc_DEF-123\?/)
-  expect(text).toContain('There is no free film of “The Paper Lighthouse” in the catalogue. This is the official trailer.')
+  expect(text).toContain('“The Paper Lighthouse” isn’t free to watch here. This is the official trailer.')
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
 })
 
 test('film says that it has nothing, and links to what plays', async () => {
   const { status, text, policy } = await open('/player/film/movie/653', { title: { ...title, ...bare } })
   expect(status).toBe(200)
-  expect(text).toContain('<h1>There is no free film of “The Paper Lighthouse” in the catalogue.</h1>')
+  expect(text).toContain('<h1>“The Paper Lighthouse” isn’t free to watch here.</h1>')
   expect(text).toContain('The test pattern plays for every title.')
   expect(linksOf(text)).toEqual(['/player/pattern/movie/653'])
   expect(policy).toContain("frame-src 'none';")
@@ -171,7 +171,7 @@ test('the page of a missing trailer offers the title sequence if the title has n
   expect(text).toContain('>Play the title sequence</a>')
   // The page that plays the sequence does not link to itself.
   expect((await open('/player/film/movie/653', world)).text).not.toContain('Play the title sequence')
-  expect((await open('/player/trailer/movie/653', { title: { ...title, videos: [] }, look })).text).toContain('Play the film')
+  expect((await open('/player/trailer/movie/653', { title: { ...title, videos: [] }, look })).text).toContain('Play the movie')
 })
 
 test('the trailer plays muted in a loop', async () => {
@@ -241,7 +241,7 @@ test.each([null, 'soon'])('an episode with the date %s plays', async (date) => {
 test('an episode that does not exist is a 404 that leads to the nearest', async () => {
   const { status, text } = await open('/player/pattern/tv/653/2/9')
   expect(status).toBe(404)
-  expect(text).toContain('There is no such episode of “The Paper Lighthouse” in the catalogue.')
+  expect(text).toContain('There is no such episode of “The Paper Lighthouse” in the catalog.')
   expect(linksOf(text)).toEqual(['/player/pattern/tv/653/2/2'])
 })
 
@@ -277,7 +277,7 @@ test('an unknown title is a 404 with an explanation', async () => {
   const missing = new AppError('not-found', 'No such page: movie/1')
   const { status, text } = await open('/player/film/movie/1', { title: missing })
   expect(status).toBe(404)
-  expect(text).toContain('There is no such film in the catalogue.')
+  expect(text).toContain('There is no such movie in the catalog.')
   expect(text).not.toContain('movie/1')
   expect((await open('/player/film/tv/1/1/1', { title: missing, season: missing })).text).toContain('There is no such show')
 })
@@ -523,5 +523,5 @@ test('an episode’s own free copy, an item or a file, plays before that of the 
 test('a title without a free file says so at its address', async () => {
   const { status, text } = await open('/player/own/free/movie/653', { title: { ...title, free: { ...copy, archiveItem: 'x' } } })
   expect(status).toBe(200)
-  expect(text).toContain('There is no free film of “The Paper Lighthouse” in the catalogue.')
+  expect(text).toContain('“The Paper Lighthouse” isn’t free to watch here.')
 })
