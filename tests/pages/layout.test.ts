@@ -91,7 +91,7 @@ test('with a real service the sample catalogue is not mentioned, and the notices
   const service = await openSiteOn()
   for (const path of ['/', '/about']) {
     const text = textOf(await service.html(path))
-    expect(text).not.toMatch(/sample catalogue/i)
+    expect(text).not.toMatch(/sample catalog/i)
     expect(text).toContain('not endorsed, certified, or otherwise approved by TMDB.')
   }
 })
