@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'

@@ -1,4 +1,5 @@
-import { Download, FileUp } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'

@@ -1,4 +1,5 @@
-import { ArrowLeft, Star } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Star from 'lucide-react/icons/star'
 import { m } from '#messages'
 import type { Standing } from '#app/ui/frame/structured-data.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'

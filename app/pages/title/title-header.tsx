@@ -1,4 +1,6 @@
-import { Download, Play, Star } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Play from 'lucide-react/icons/play'
+import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { atEpisode } from '#domain/sources/at-episode.ts'

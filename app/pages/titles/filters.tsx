@@ -1,4 +1,5 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'

@@ -1,4 +1,4 @@
-import { MonitorPlay } from 'lucide-react'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
 import { useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { m } from '#messages'
