@@ -55,7 +55,8 @@ export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
   // Vite would discover these only while the first pages load, and then reload the pages.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query'], exclude: ['lucide-react'] },
-  build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0 },
+  // styles.ts minifies: Vite would lose which module a style is of.
+  build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0, cssMinify: false },
   environments: {
     client: { build: { ...TARGETS, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One module graph: server/entry.ts is the entry of the server build and includes the pages (docs/decisions/0002).

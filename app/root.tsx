@@ -19,6 +19,7 @@ import { SpoilerScript } from '#app/features/spoilers/spoiler-script.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
 import { LargestPictureFirst } from '#app/rendering/largest-picture-first.tsx'
+import { loadRestOfStyles } from '#app/rendering/rest-of-styles.ts'
 import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
@@ -47,7 +48,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
-export const clientMiddleware = [noteRedirectHome]
+export const clientMiddleware = [noteRedirectHome, waitForStyles]
+
+/** A page that is opened from this one appears with its styles. */
+async function waitForStyles(_: unknown, next: () => Promise<Record<string, { result: unknown }>>) {
+  const [results] = await Promise.all([next(), loadRestOfStyles()])
+  return results
+}
 
 /** The root's data does not change while the page is open. */
 export function shouldRevalidate() {

@@ -10,6 +10,7 @@ import type { SyncRequest } from '#app/features/sync/sync-request.ts'
 import { SyncSite } from '#app/features/sync/sync-site.tsx'
 import { ServicesSite } from '#app/features/services/services-site.tsx'
 import { SurpriseSite } from '#app/features/surprise/surprise-again.tsx'
+import { loadRestOfStyles } from '#app/rendering/rest-of-styles.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/features/offline/browser-pages.ts'
 import { isReachable, rootAddress, siteAddress, sitePath } from '#app/hooks/site-address.ts'
@@ -33,6 +34,7 @@ const [UnavailableNotice] = lazyOnIdle(async () => (await import('./unavailable-
  * "Surprise me", the service worker and its saved pages, Back to close dialogs, and the absolute canonical address.
  */
 export function DeferredSite({ request }: { request: SyncRequest | null }) {
+  useEffect(() => whenIdle(() => void loadRestOfStyles()), [])
   useOfflineWorker()
   useSavedPages()
   useAbsoluteCanonical()
