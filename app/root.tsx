@@ -3,9 +3,7 @@ import { useContext } from 'react'
 import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import { language, m } from '#messages'
-import { languageOf, prefixOf, type LanguageCode } from '#messages/languages.ts'
-import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+import { languageOf, prefixOf } from '#messages/languages.ts'
 import { noteRedirectHome } from '#app/features/live/redirected-home.ts'
 import { OLD_LINK_SCRIPT } from '#app/features/sync/sync-link.ts'
 import { useSyncRequest } from '#app/features/sync/sync-request.ts'
@@ -27,7 +25,6 @@ import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { NoticePlace } from '#app/ui/widgets/notice-place.tsx'
 import { MainArea, RouteProgress } from './ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { underBase } from '#domain/site/base-path.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { themeScript } from '#domain/site/theme-script.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
@@ -37,11 +34,6 @@ import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
 const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
-/** Languages with letters that our fonts lack. */
-const OTHER_SCRIPTS: readonly LanguageCode[] = ['ar', 'ja', 'zh']
-/** Preloads at low priority: the page is readable without its fonts. */
-const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
-
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
@@ -83,8 +75,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
-        {/* Our fonts have no Arabic, Japanese or Chinese letters: there they load only if a text needs them. */}
-        {import.meta.env.SSR && !OTHER_SCRIPTS.includes(code) && <Fonts />}
         {import.meta.env.SSR && <LargestPictureFirst />}
       </head>
       <body>
@@ -122,11 +112,6 @@ function DocumentHead() {
       <SeenScript root={base} />
     </>
   )
-}
-
-function Fonts() {
-  const base = useBase()
-  return [displayFont, textFont].map((font) => <link key={font} {...FONT} href={underBase(base, font)} />)
 }
 
 /** The base path without the language, as the router knows it: the head needs it even if the root's data could not be loaded. */
