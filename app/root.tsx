@@ -1,5 +1,5 @@
 import '#app/older-browsers/missing-functions.ts'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import { language, m } from '#messages'
@@ -9,19 +9,20 @@ import { OLD_LINK_SCRIPT } from '#app/features/sync/sync-link.ts'
 import { useSyncRequest } from '#app/features/sync/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { EARLY_PRESS_SCRIPT } from '#app/hooks/use-early-press.ts'
+import { endPage } from '#app/hooks/after-page.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { SiteContext, useSite, type RootData } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { SeenScript } from '#app/features/library/seen-script.tsx'
 import { SpoilerScript } from '#app/features/spoilers/spoiler-script.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
-import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
+import { PageError } from '#app/ui/states/late-page-error.tsx'
 import { LargestPictureFirst } from '#app/rendering/largest-picture-first.tsx'
-import { loadRestOfStyles } from '#app/rendering/rest-of-styles.ts'
+import { loadRestOfStyles } from '#app/hooks/rest-of-styles.ts'
 import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { NoticePlace } from '#app/ui/widgets/notice-place.tsx'
 import { MainArea, RouteProgress } from './ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -33,7 +34,7 @@ import { toPublic } from '#server/live/bus.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
+const [DeferredSite] = onIntent(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
@@ -140,7 +141,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useFocusOnNavigation()
-  useErrorLoading()
+  useEffect(endPage, [])
   const idle = useIdle()
   const request = useSyncRequest()
   return (

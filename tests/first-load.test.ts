@@ -195,7 +195,7 @@ function tooHeavy<Part extends string>(weights: Record<Part, number>, budget: Re
 }
 
 const ADVICE =
-  'Load code that the first screen does not need on first use (lazyOnIdle, import()), let a loader return only what is shown; ' +
+  'Load code that the first screen does not need on first use (afterPage, onIntent), let a loader return only what is shown; ' +
   'else raise the limit and say why.'
 
 function hrefs(html: string, tag: string): string[] {

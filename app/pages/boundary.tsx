@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { PageError } from '#app/ui/states/late-page-error.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { Route } from './+types/boundary.ts'
 
-const [GoneTitle] = lazyOnIdle(async () => (await import('#app/features/library/gone-title.tsx')).GoneTitle)
+const [GoneTitle] = onIntent(async () => (await import('#app/features/library/gone-title.tsx')).GoneTitle)
 
 /** Passes on the headers of a failed page, such as Retry-After. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

@@ -9,7 +9,7 @@ const known = new Map<string, Sheets | null>()
 
 /**
  * The styles of pages below a base path: the inline sheets of the frame and of these pages by their ids, and the addresses of those of all
- * others (rest-of-styles.ts) and of older browsers'. Null in development, and in the browser, where the page already has them.
+ * others (app/hooks/rest-of-styles.ts) and of older browsers'. Null in development, and in the browser, where the page already has them.
  */
 export function stylesUnder(base: string, pages: readonly string[]): Sheets | null {
   const key = [base, ...pages].join()

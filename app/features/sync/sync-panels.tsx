@@ -5,7 +5,7 @@ import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { countNotSynced } from '#app/features/record/browser-record.ts'
 import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { refusalText, syncedText } from './sync-texts.ts'
 import type { Refusal } from '#app/features/record/sync-identity.ts'
 import { syncLink } from './sync-link.ts'
@@ -33,7 +33,7 @@ type ImportPanelProps = {
 }
 
 // If its code fails to load, as when offline, the link beside it remains.
-const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.tsx')).QrCode, {
+const [QrCode] = onIntent(async () => (await import('#app/ui/widgets/qr-code.tsx')).QrCode, {
   waiting: () => <span className={styles.qrPlace} />,
 })
 

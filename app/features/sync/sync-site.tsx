@@ -5,10 +5,10 @@ import { linkedCode } from './sync-link.ts'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 
 // If its code fails to load, the site says so; the next press tries again.
-const [SyncDialog, , warmDialog] = lazyOnIdle(async () => (await import('./sync-dialog.tsx')).SyncDialog, {
+const [SyncDialog, warmDialog] = onIntent(async () => (await import('./sync-dialog.tsx')).SyncDialog, {
   otherwise: EndSync,
 })
 

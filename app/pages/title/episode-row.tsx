@@ -8,12 +8,12 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-slots.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { ShownTitle } from '#app/player/shown-title.ts'
 import type { Place } from '#app/player/use-episode.ts'
 import styles from './episode-row.module.css'
 
-const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
+const [ShowSpoiler] = onIntent(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 
 type EpisodeRowProps = { title: ShownTitle; show: PageShow; place: Place | null; today: string }
 

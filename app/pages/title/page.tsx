@@ -16,13 +16,13 @@ import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { Picture, IN_ROW, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { whenIdle } from '#app/hooks/use-idle.ts'
+import { afterPage } from '#app/hooks/after-page.ts'
 import type { Route } from './+types/page.ts'
 import { chosenIn } from '#app/player/episode-in.ts'
 import { EpisodeRow } from './episode-row.tsx'
@@ -36,11 +36,11 @@ import type { TitleFact } from './title-facts.ts'
 import card from '#app/ui/cards/poster-card.module.css'
 import styles from './title.module.css'
 
-const [MoreTabs] = lazyOnIdle(async () => (await import('./more-tabs.tsx')).MoreTabs, {
+const [MoreTabs] = onIntent(async () => (await import('./more-tabs.tsx')).MoreTabs, {
   otherwise: () => <p role="alert">{m.site.partNotLoaded}</p>,
 })
 
-const [GoneEpisodes] = lazyOnIdle(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
+const [GoneEpisodes] = onIntent(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context)
@@ -212,7 +212,7 @@ function lazyPart() {
 }
 
 async function loadWatchAndFacts() {
-  if (!import.meta.env.SSR && document.readyState !== 'complete') await new Promise<void>((done) => void whenIdle(done))
+  if (!import.meta.env.SSR) await new Promise<void>(afterPage)
   // If the code fails to load, the page continues without this part and offers to reload (`deferred-site.tsx`).
   return import('./watch-and-facts.tsx').then(
     (part) => ({ default: part.WatchAndFacts }),

@@ -14,12 +14,12 @@ import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { onIntent } from '../widgets/load-later.tsx'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import logoStyles from './logo.module.css'
 import styles from './header.module.css'
 
-const [MenuPanel, useMenuLoading] = lazyOnIdle(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part), {
+const [MenuPanel, warmMenu] = onIntent(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part), {
   isOpened: true,
 })
 
@@ -85,7 +85,6 @@ function PanelButton({ kind, label, Icon, className }: PanelButtonProps) {
   // Number of presses; null before the pointer first enters the button, which renders the panel ahead of the press.
   const [presses, setPresses] = useState<number | null>(null)
   const press = useEarlyPress({ isReady: useHydrated(), onPress: () => setPresses((presses ?? 0) + 1) })
-  useMenuLoading()
   return (
     <>
       <button
@@ -94,6 +93,7 @@ function PanelButton({ kind, label, Icon, className }: PanelButtonProps) {
         aria-label={label}
         aria-haspopup="dialog"
         onPointerEnter={() => setPresses(presses ?? 0)}
+        onFocus={warmMenu}
         {...press}
       >
         <Icon aria-hidden />
