@@ -36,7 +36,7 @@ type Sheets = { frame: string; pages: Record<string, string> }
 /**
  * The styles of visitors' pages. The server inlines those of the frame and of the page itself (`virtual:visitor-styles`), so that
  * a page on a slow connection is shown without a second request; Vite can only link sheets. `rest-HASH.css` has those of all
- * pages and parts but for the frame, for what is opened from the first page (app/rendering/rest-of-styles.ts), and
+ * pages and parts but for the frame, for what is opened from the first page (app/hooks/rest-of-styles.ts), and
  * `flat-HASH.css` all for browsers without cascade layers, which ignore every rule in one (app/older-browsers/flat-sheet.ts).
  * What only the panel has stays files that its pages link.
  */

@@ -76,10 +76,11 @@ async function startWorker({ builds = ['b1'], onLine = true, base = '', browser 
   return { ...browser, browser, state, ask, install, activate, keep }
 }
 
+const routeOf = (id: string) => [id, { id, module: `/assets/${id.replaceAll('/', '-')}.js`, imports: [] }] as const
+
 test('the worker stores the code of all pages but the panel', async () => {
   const browser = createFakeCaches()
   const worker = await startWorker({ browser })
-  const routeOf = (id: string) => [id, { id, module: `/assets/${id.replaceAll('/', '-')}.js`, imports: [] }] as const
   const routes = Object.fromEntries(['pages/home/page', 'pages/admin/bans/page'].map(routeOf))
   const map = `window.__reactRouterManifest=${JSON.stringify({ entry: { module: '/assets/entry.js', imports: [] }, routes })};`
   browser.state.files.set('/assets/manifest-1.js', map)
