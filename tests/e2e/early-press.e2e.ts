@@ -38,9 +38,9 @@ test('a mark that is pressed while the visitor’s lists load is on, also if it 
 }) => {
   const title = await listedTitle(page, 'movie?tab=popular')
   await withMarks(page, [{ title, name: 'wanted' }])
-  const release = await openWithout(page, 'after-*.js', `/movie/${title.id}`)
+  const release = await openWithout(page, 'lists-*.js', `/movie/${title.id}`)
   // What belongs to this file has loaded: the page is idle.
-  await page.waitForRequest('**/assets/after-*.js')
+  await page.waitForRequest('**/assets/lists-*.js')
   await button(page, 'Add to watchlist').click()
   await button(page, 'Mark as watched').dblclick()
   release()
