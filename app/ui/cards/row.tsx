@@ -11,10 +11,12 @@ import styles from './row.module.css'
 
 /** Arrows appear only with more items than this. */
 const MOST_IN_VIEW = 6
+/** Items of a row that is not in use yet. */
+const FIRST = 10
 
 type RowProps = {
   heading: string
-  /** Link to the whole list. */
+  /** Link to the whole list. With it, only the first items are there until the row is in use or its end is in view. */
   href?: string
   /** Shown beside the heading, such as a toggle. */
   aside?: React.ReactNode
@@ -41,19 +43,25 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
-  const items = Children.toArray(children)
+  const every = Children.toArray(children)
+  const [isWhole, setWhole] = useState(href === undefined)
+  const complete = () => setWhole(true)
+  const items = isWhole ? every : every.slice(0, FIRST)
   const [first] = items
-  const remember = useRestoredScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
-  const { atStart, atEnd, update } = useEnds(track, `${list} ${items.length}`)
+  const remember = useRestoredScroll(track, { name: `${heading} ${isValidElement(first) ? first.key : ''}`, isWhole, complete })
+  const { atStart, atEnd, update } = useEnds(track, { shown: `${list} ${items.length}`, onEnd: complete })
   function move(step: 1 | -1) {
     if (track.current) track.current.scrollBy({ left: step * forwardOf(track.current) * track.current.clientWidth })
   }
   function handleScroll() {
+    complete()
     update()
     if (track.current) remember(track.current.scrollLeft)
   }
   return (
-    <section aria-labelledby={id} className={styles.row}>
+    // The handlers only complete the row before anything inside is used.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-labelledby={id} className={styles.row} onPointerEnter={complete} onFocus={complete}>
       <div className={`rail ${styles.top}`}>
         <h2 id={id} className="rail-heading">
           {href ? (
@@ -66,7 +74,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
           )}
         </h2>
         {aside && <div className={styles.aside}>{aside}</div>}
-        {items.length > MOST_IN_VIEW && (
+        {every.length > MOST_IN_VIEW && (
           <div className={styles.arrows}>
             <Arrow label={m.site.common.previous} of={id} disabled={atStart} onClick={() => move(-1)} Icon={ChevronLeft} />
             <Arrow label={m.site.common.next} of={id} disabled={atEnd} onClick={() => move(1)} Icon={ChevronRight} />
@@ -109,7 +117,9 @@ function Arrow({ label, of, disabled, onClick, Icon }: ArrowProps) {
   )
 }
 
-function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string) {
+type Ends = { shown: string; onEnd: () => void }
+
+function useEnds(track: React.RefObject<HTMLUListElement | null>, { shown, onEnd }: Ends) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   function update() {
     const list = track.current
@@ -117,6 +127,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
     const scrolled = Math.abs(list.scrollLeft)
     const atStart = scrolled < 8
     const atEnd = scrolled + list.clientWidth > list.scrollWidth - 8
+    if (atEnd) onEnd()
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }
   // The row may appear scrolled, or change its items or width. The observer also fires before the first paint.
@@ -142,8 +153,10 @@ function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
   next.focus()
 }
 
-/** Restores a row's scroll position on Back and Forward. Call `remember` with each new position. */
-function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: string) {
+type Scrolled = { name: string; isWhole: boolean; complete: () => void }
+
+/** Restores a row's scroll position on Back and Forward, once it is whole. Call `remember` with each new position. */
+function useRestoredScroll(track: React.RefObject<HTMLElement | null>, { name, isWhole, complete }: Scrolled) {
   const { key } = useLocation()
   const rowKey = `${key} ${name}`
 
@@ -151,10 +164,12 @@ function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: str
     const row = track.current
     if (!row) return
     const left = knownPositions().get(rowKey)
-    if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
+    if (left !== undefined && left !== 0 && !isWhole) complete()
+    else if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
     // The same page with another address, such as a tab: the row keeps its position.
     else if (row.scrollLeft !== 0) knownPositions().set(rowKey, row.scrollLeft)
-  }, [track, rowKey])
+    // oxlint-disable-next-line react/exhaustive-deps -- `complete` is the same function each time
+  }, [track, rowKey, isWhole])
 
   return function remember(left: number) {
     const all = knownPositions()
