@@ -54,7 +54,7 @@ export default async function handleRequest(
     'Content-Security-Policy',
     pagePolicy({
       scripts: hashes,
-      styles: stylesHash(site.rootPath),
+      styles: styleHashes(site.rootPath, routerContext),
       imageUrl: site.imageUrl,
       thumbnails: site.thumbnails === 'direct',
       frameOrigins,
@@ -65,16 +65,19 @@ export default async function handleRequest(
   return new Response(take || request.method === 'HEAD' ? null : bytes, { status, headers })
 }
 
-/** Hashes of the inline style sheet by base path: every page of a site has the same sheet. */
-const STYLE_HASHES = new Map<string, string | null>()
+/** Hashes of inline sheets, by the sheet. */
+const STYLE_HASHES = new Map<string, string>()
 
-function stylesHash(base: string): string | null {
-  const known = STYLE_HASHES.get(base)
-  if (known !== undefined) return known
-  const styles = stylesUnder(base)
-  const hash = styles && policyHash(styles.css)
-  STYLE_HASHES.set(base, hash)
-  return hash
+function styleHashes(base: string, { staticHandlerContext: { matches } }: EntryContext): string[] {
+  const sheets = stylesUnder(
+    base,
+    matches.map(({ route }) => route.id),
+  )
+  return (sheets?.inline ?? []).map((css) => {
+    const hash = STYLE_HASHES.get(css) ?? policyHash(css)
+    STYLE_HASHES.set(css, hash)
+    return hash
+  })
 }
 
 /** Logs unexpected failures; expected ones already have a response of their own. */

@@ -1,34 +1,33 @@
 import '#app/older-browsers/missing-functions.ts'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import { language, m } from '#messages'
 import { languageOf, prefixOf } from '#messages/languages.ts'
-import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { noteRedirectHome } from '#app/features/live/redirected-home.ts'
 import { OLD_LINK_SCRIPT } from '#app/features/sync/sync-link.ts'
 import { useSyncRequest } from '#app/features/sync/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { EARLY_PRESS_SCRIPT } from '#app/hooks/use-early-press.ts'
+import { endPage } from '#app/hooks/after-page.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { SiteContext, useSite, type RootData } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { SeenScript } from '#app/features/library/seen-script.tsx'
 import { SpoilerScript } from '#app/features/spoilers/spoiler-script.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
-import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
+import { PageError } from '#app/ui/states/late-page-error.tsx'
 import { LargestPictureFirst } from '#app/rendering/largest-picture-first.tsx'
+import { loadRestOfStyles } from '#app/hooks/rest-of-styles.ts'
 import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
 import { withTexts } from '#app/rendering/with-texts.ts'
 import { CardEvents } from '#app/ui/cards/card-events.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { NoticePlace } from '#app/ui/widgets/notice-place.tsx'
 import { MainArea, RouteProgress } from './ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { underBase } from '#domain/site/base-path.ts'
 import { siteIn } from '#domain/site/site.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { themeScript } from '#domain/site/theme-script.ts'
@@ -38,10 +37,7 @@ import { toPublic } from '#server/live/bus.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
-/** Preloads at low priority: the page is readable without its fonts. */
-const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
-
+const [DeferredSite] = onIntent(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
@@ -49,7 +45,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: own, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
-export const clientMiddleware = [withTexts, noteRedirectHome]
+export const clientMiddleware = [withTexts, noteRedirectHome, waitForStyles]
+
+/** A page that is opened from this one appears with its styles. */
+async function waitForStyles(_: unknown, next: () => Promise<Record<string, { result: unknown }>>) {
+  const [results] = await Promise.all([next(), loadRestOfStyles()])
+  return results
+}
 
 /** The root's data does not change while the page is open. */
 export function shouldRevalidate() {
@@ -58,11 +60,6 @@ export function shouldRevalidate() {
 
 export function meta({ matches, error }: Route.MetaArgs) {
   return pageMeta(matches, { title: error ? errorTitle(error) : undefined })
-}
-
-/** Whether a language is written in Latin letters. */
-function isLatin(tag: string): boolean {
-  return new Intl.Locale(tag).maximize().script === 'Latn'
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -83,8 +80,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
-        {/* Our fonts have Latin letters only: elsewhere they load if a text needs them. */}
-        {import.meta.env.SSR && isLatin(tag) && <Fonts />}
         {import.meta.env.SSR && <LargestPictureFirst />}
       </head>
       <body>
@@ -124,11 +119,6 @@ function DocumentHead() {
   )
 }
 
-function Fonts() {
-  const base = useBase()
-  return [displayFont, textFont].map((font) => <link key={font} {...FONT} href={underBase(base, font)} />)
-}
-
 /** The base path without the language, as the router knows it: the head needs it even if the root's data could not be loaded. */
 function useBase(): string {
   return useHref('/').slice(0, -1 - prefixOf(language()).length)
@@ -154,6 +144,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
+  useEffect(endPage, [])
   return (
     <>
       <Navigation />
@@ -175,7 +166,6 @@ function Frame({ children }: { children: React.ReactNode }) {
 /** Renders nothing. A component of its own, since each navigation and the idle page would render the whole frame again. */
 function Navigation() {
   useFocusOnNavigation()
-  useErrorLoading()
   return null
 }
 

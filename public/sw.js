@@ -53,7 +53,7 @@ function isOwn(name) {
   return name.startsWith('marquee-') && name.replace(/^[^/]*/, '') === BASE
 }
 
-/** The offline page and what it loads; and the code of every other page, so that those fail in the site's own frame. */
+/** The offline page and what it loads; and the code of every other page of visitors, so that those fail in the site's own frame. */
 async function fill() {
   const store = await caches.open(STORE)
   const page = await fetch(OFFLINE, { cache: 'no-store' })
@@ -61,8 +61,15 @@ async function fill() {
   const own = filesIn(await page.clone().text())
   await store.addAll([...own, ...STAND_INS])
   const map = own.find((path) => path.startsWith(`${ASSETS}manifest-`))
-  if (map) await store.addAll(filesIn(await (await store.match(map)).text()).filter((path) => !own.includes(path)))
+  if (map)
+    await store.addAll(filesIn(visitorsRoutes(await (await store.match(map)).text())).filter((path) => !own.includes(path)))
   await store.put(OFFLINE, page)
+}
+
+/** What the router's map of pages says of those that are not the operators'. */
+function visitorsRoutes(map) {
+  const { entry, routes } = JSON.parse(map.slice(map.indexOf('{'), map.lastIndexOf('}') + 1))
+  return JSON.stringify([entry, Object.values(routes).filter(({ id }) => !id.startsWith('pages/admin/'))])
 }
 
 function filesIn(text) {

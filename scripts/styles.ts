@@ -10,20 +10,35 @@ const ORDER = `@layer ${LAYERS.join(', ')};`
 /** Folders whose styles win over those of shared components. */
 const OF_PAGES = /\/app\/(?:pages|player|tv)\//
 const PANEL = '/app/pages/admin/'
+/** The file of a page, as the router builds it; its id is the path without the extension. */
+const PAGE = /\/app\/(pages\/[^?]*)\.tsx\?__react-router-build-client-route$/
 const NAME = 'virtual:visitor-styles'
 const BUILT = join(import.meta.dirname, '..', 'build/next/client/assets')
-/** The Chromium of televisions, as lightningcss writes versions. */
+/** The oldest browsers with cascade layers (own-player.ts), and the Chromium of televisions, as lightningcss writes versions. */
+const SAFARI = (16 << 16) | (4 << 8)
+const CURRENT = { chrome: 109 << 16, edge: 109 << 16, firefox: 115 << 16, safari: SAFARI, ios_saf: SAFARI }
 const OLDEST = { chrome: 87 << 16 }
 /** Units for the screen without a phone's bars, which older browsers do not know. */
 const SCREEN_HEIGHT = /\b([\d.]+)[sd]vh\b/g
 /** Selectors of elements that cannot have a `::before`. */
 const REPLACED = /(?:::?before|::?after|\b(?:iframe|img|video))$/
 
+/** What is on every page, and what may be on any before its code has loaded. */
+const FRAME = /\/app\/(?:entry\.client|root|pages\/boundary|ui\/frame\/alert-view|ui\/states\/page-error)\.tsx/
+/** Parts that the server renders although their code loads later: their styles are the page's. */
+const RENDERED =
+  /\/(?:breadcrumbs|career-and-people|filter-form|on-my-services|surprise-button|switches|theme-choice|watch-and-facts|work)\.tsx$/
+/** Begins the styles of a module in the sheets of a build, until they are minified. */
+const OF_MODULE = /\/\*! of (.*?) \*\//g
+/** Inline sheets; those of pages by their routes' ids. */
+type Sheets = { frame: string; pages: Record<string, string> }
+
 /**
- * The styles of visitors' pages as one sheet, `visitors-HASH.css`, which the server inlines into each page
- * (`virtual:visitor-styles`), so that a page on a slow connection is shown without a second request; Vite can only link sheets.
- * Beside it `flat-HASH.css` for browsers without cascade layers, which ignore every rule in one
- * (app/older-browsers/flat-sheet.ts). The panel's styles stay files that its pages link.
+ * The styles of visitors' pages. The server inlines those of the frame and of the page itself (`virtual:visitor-styles`), so that
+ * a page on a slow connection is shown without a second request; Vite can only link sheets. `rest-HASH.css` has those of all
+ * pages and parts but for the frame, for what is opened from the first page (app/hooks/rest-of-styles.ts), and
+ * `flat-HASH.css` all for browsers without cascade layers, which ignore every rule in one (app/older-browsers/flat-sheet.ts).
+ * What only the panel has stays files that its pages link.
  */
 export function styles(): Plugin {
   return {
@@ -34,26 +49,70 @@ export function styles(): Plugin {
       if (id !== `\0${NAME}`) return null
       if (this.environment.mode === 'dev' || this.environment.name === 'client') return 'export const visitorStyles = null'
       // The client is built first.
-      const [sheets, flats] = ['visitors', 'flat'].map((name) => globSync(`${name}-*.css`, { cwd: BUILT }))
-      if (sheets?.length !== 1 || flats?.length !== 1) this.error(`The browser's build has the sheets ${sheets}, ${flats}`)
-      const css = readFileSync(join(BUILT, sheets[0]!), 'utf8')
-      return `export const visitorStyles = ${JSON.stringify({ css, flat: `/assets/${flats[0]}` })}`
+      const [sheets, rest, flat] = ['sheets-*.json', 'rest-*.css', 'flat-*.css'].map((name) => {
+        const [file, ...more] = globSync(name, { cwd: BUILT })
+        if (file === undefined || more.length > 0) this.error(`The browser's build has ${more.length} files too many of ${name}`)
+        return file
+      })
+      const built = readFileSync(join(BUILT, sheets!), 'utf8')
+      return `export const visitorStyles = { ...${built}, rest: '/assets/${rest}', flat: '/assets/${flat}' }`
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client' || this.environment.mode === 'dev') return
-      const source = takeVisitorStyles(bundle)
-      // Merges the layer statements and rules of all sheets.
-      const whole = transform({ filename: 'visitors.css', code: Buffer.from(source), minify: true })
-      this.emitFile({ type: 'asset', name: 'visitors.css', source: whole.code })
-      const plain = transform({
-        filename: 'flat.css',
-        code: Buffer.from(withoutLayers(source)),
-        minify: true,
-        targets: OLDEST,
-      })
-      this.emitFile({ type: 'asset', name: 'flat.css', source: plain.code })
+      const { frame, pages, rest, all } = toSheets(takeVisitorStyles(bundle), [...this.getModuleIds()], this)
+      const inline: Sheets = { frame, pages }
+      this.emitFile({ type: 'asset', name: 'sheets.json', source: JSON.stringify(inline) })
+      this.emitFile({ type: 'asset', name: 'rest.css', source: rest })
+      this.emitFile({ type: 'asset', name: 'flat.css', source: minified(withoutLayers(all), OLDEST) })
+      // Vite does not minify the sheets, which would lose the names of their modules.
+      for (const asset of Object.values(bundle))
+        if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
+          asset.source = minified(String(asset.source).replaceAll(OF_MODULE, ''))
     },
   }
+}
+
+function nameOf(id: string): string {
+  return id.slice(id.indexOf('/app/'))
+}
+
+/** All have their modules in one order: the rest, which comes later, must not change what wins on a page. */
+function toSheets(texts: Map<string, string>, ids: readonly string[], graph: Graph) {
+  const frameIds = ids.filter((id) => FRAME.test(id))
+  const ordered = withImports([...frameIds, ...ids.filter((id) => PAGE.test(id))], graph, /./)
+  const textOf = (isIn: (id: string) => boolean) =>
+    ordered.flatMap((id) => (isIn(id) ? (texts.get(nameOf(id)) ?? []) : [])).join('')
+  const inFrame = new Set(withImports(frameIds, graph, RENDERED))
+  const pages: Record<string, string> = {}
+  for (const id of ids) {
+    const [, page] = PAGE.exec(id) ?? []
+    const own = new Set(page === undefined ? [] : withImports([id], graph, RENDERED))
+    const css = textOf((each) => own.has(each) && !inFrame.has(each))
+    if (page !== undefined && css !== '') pages[page] = minified(css)
+  }
+  return {
+    frame: minified(textOf((id) => inFrame.has(id))),
+    pages,
+    rest: minified(textOf((id) => !inFrame.has(id))),
+    all: textOf(() => true),
+  }
+}
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Modules, each after all that it imports; of the parts that load later, those in question. */
+function withImports(ids: readonly string[], graph: Graph, parts: RegExp): string[] {
+  const seen = new Set<string>()
+  const ordered: string[] = []
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const imported of [...importedIds, ...dynamicallyImportedIds.filter((part) => parts.test(part))]) visit(imported)
+    ordered.push(id)
+  }
+  for (const id of ids) visit(id)
+  return ordered
 }
 
 /**
@@ -67,13 +126,15 @@ export function layers(): Plugin {
     transform(code, id) {
       if (!id.includes('/app/') || !id.endsWith('.css')) return null
       const layer = OF_PAGES.test(id) ? 'page' : 'ui'
-      return { code: `${ORDER}\n${id.endsWith('.module.css') ? `@layer ${layer} {\n${code}}` : code}`, map: null }
+      const layered = id.endsWith('.module.css') ? `@layer ${layer} {\n${code}}` : code
+      // Class names depend on the text: it is the same for server and browser.
+      return { code: `/*! of ${nameOf(id)} */\n${ORDER}\n${layered}`, map: null }
     },
   }
 }
 
-/** Removes the sheets that are not only the panel's from a bundle, so that no page loads them. Returns their text. */
-function takeVisitorStyles(bundle: Rolldown.OutputBundle): string {
+/** Removes the sheets that are not only the panel's from a bundle, so that no page links them. Returns their texts by module. */
+function takeVisitorStyles(bundle: Rolldown.OutputBundle): Map<string, string> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const taken = new Set<string>()
   for (const { moduleIds, viteMetadata } of chunks) {
@@ -82,13 +143,21 @@ function takeVisitorStyles(bundle: Rolldown.OutputBundle): string {
     for (const file of viteMetadata?.importedCss ?? []) taken.add(file)
   }
   for (const { viteMetadata } of chunks) for (const file of taken) viteMetadata?.importedCss.delete(file)
-  const texts = [...taken].toSorted().map((file) => {
+  const modules = new Map<string, string>()
+  for (const file of [...taken].toSorted()) {
     const asset = bundle[file]
-    if (asset?.type !== 'asset') throw new Error(`${file} is no style sheet of the build`)
+    if (asset?.type !== 'asset') throw new Error(`${file} is no style sheet`)
     delete bundle[file]
-    return String(asset.source)
-  })
-  return texts.join('')
+    // With the name of a module before each text.
+    const [, ...parts] = String(asset.source).split(OF_MODULE)
+    for (let at = 0; at < parts.length; at += 2) modules.set(parts[at]!, parts[at + 1]!)
+  }
+  return modules
+}
+
+/** With the layer statements and rules of all modules merged. */
+function minified(css: string, targets: Partial<typeof CURRENT> = CURRENT): string {
+  return transform({ filename: 'styles.css', code: Buffer.from(css), minify: true, targets }).code.toString()
 }
 
 /**

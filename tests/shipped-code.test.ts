@@ -52,7 +52,7 @@ const NEWER_GLOBALS = [
 const NEWER_SELECTORS = /:popover-open|:has\(|:where\(|:modal/
 
 /** Used only after a check whether the browser has it. */
-const GUARDED = ['randomUUID', 'locks.request', 'requestIdleCallback', 'startViewTransition', ':modal']
+const GUARDED = ['randomUUID', 'locks.request', 'requestIdleCallback', 'startViewTransition', 'scheduler.yield', ':modal']
 
 /** Scripts of pages that the server writes without the framework. */
 const OF_OTHER_PAGES = {

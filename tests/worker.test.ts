@@ -28,6 +28,7 @@ async function startWorker({ builds = ['b1'], onLine = true, base = '', browser 
     addEventListener: (type: string, listener: (event: object) => void) => void (listeners[type] = listener),
     registration: {},
     clients: { claim: async () => {} },
+    skipWaiting: async () => {},
   }
   const fetch = (request: { url: string } | string) => state.network(typeof request === 'string' ? request : request.url)
   const globals = {
@@ -66,9 +67,28 @@ async function startWorker({ builds = ['b1'], onLine = true, base = '', browser 
     listeners.activate?.({ waitUntil: (work: Promise<unknown>) => void waits.push(work) })
     await Promise.all(waits)
   }
+  async function install() {
+    const waits: Promise<unknown>[] = []
+    listeners.install?.({ waitUntil: (work: Promise<unknown>) => void waits.push(work) })
+    await Promise.all(waits)
+  }
   const keep = async (path: string, response: Response) => (await browser.caches.open(PAGES + base)).put(path, response)
-  return { ...browser, browser, state, ask, activate, keep }
+  return { ...browser, browser, state, ask, install, activate, keep }
 }
+
+const routeOf = (id: string) => [id, { id, module: `/assets/${id.replaceAll('/', '-')}.js`, imports: [] }] as const
+
+test('the worker stores the code of all pages but the panel', async () => {
+  const browser = createFakeCaches()
+  const worker = await startWorker({ browser })
+  const routes = Object.fromEntries(['pages/home/page', 'pages/admin/bans/page'].map(routeOf))
+  const map = `window.__reactRouterManifest=${JSON.stringify({ entry: { module: '/assets/entry.js', imports: [] }, routes })};`
+  browser.state.files.set('/assets/manifest-1.js', map)
+  worker.state.network = async () => new Response('<script src="/assets/manifest-1.js">')
+  await worker.install()
+  const kept = browser.kept('marquee-b1').filter((path) => path.startsWith('/assets/'))
+  expect(kept.toSorted()).toEqual(['/assets/entry.js', '/assets/manifest-1.js', '/assets/pages-home-page.js'])
+})
 
 test('while the network answers, a saved page is never shown', async () => {
   const worker = await startWorker()

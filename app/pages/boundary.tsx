@@ -2,10 +2,10 @@ import { isRouteErrorResponse, Outlet, type MiddlewareFunction } from 'react-rou
 import { textsReady } from '#messages'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { PageError } from '#app/ui/states/late-page-error.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { Route } from './+types/boundary.ts'
 
-const [GoneTitle] = lazyOnIdle(async () => (await import('#app/features/library/gone-title.tsx')).GoneTitle)
+const [GoneTitle] = onIntent(async () => (await import('#app/features/library/gone-title.tsx')).GoneTitle)
 
 /** The next page is shown once it has its texts; if they fail to load, the error is shown inside the site's frame. */
 const withTexts: MiddlewareFunction = async (_, next) => {

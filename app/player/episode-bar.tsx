@@ -1,4 +1,6 @@
-import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import SkipBack from 'lucide-react/icons/skip-back'
+import SkipForward from 'lucide-react/icons/skip-forward'
 import { m } from '#messages'
 import { formatDate } from '#domain/text/format.ts'
 import { airsOn, isToCome } from '#domain/episodes/aired.ts'

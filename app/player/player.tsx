@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
@@ -14,7 +14,7 @@ import { useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
@@ -30,11 +30,11 @@ import styles from './player.module.css'
 
 // Needed only once something plays; preloaded when the visitor is about to press Play.
 const loadStage = () => import('./player-stage.tsx')
-const [PlayerStage] = lazyOnIdle<PlayerStageProps & { poster: React.ReactNode }>(async () => (await loadStage()).PlayerStage, {
+const [PlayerStage] = onIntent<PlayerStageProps & { poster: React.ReactNode }>(async () => (await loadStage()).PlayerStage, {
   waiting: ({ poster }) => poster,
   otherwise: Stop,
 })
-const [DoesNotPlay] = lazyOnIdle(async () => (await loadStage()).DoesNotPlay)
+const [DoesNotPlay] = onIntent(async () => (await loadStage()).DoesNotPlay)
 
 /** The playing source, and the `positionKey` of what it plays. */
 type Playing = { id: number; playedKey: string }

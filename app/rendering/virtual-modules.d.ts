@@ -1,6 +1,7 @@
 /** scripts/styles.ts provides this module. */
 declare module 'virtual:visitor-styles' {
-  export const visitorStyles: { css: string; flat: string } | null
+  /** Inline sheets of the frame and of each page, by its route's id, and addresses of the others. */
+  export const visitorStyles: { frame: string; pages: Partial<Record<string, string>>; rest: string; flat: string } | null
 }
 
 /** scripts/messages/message-chunks.ts provides this module. */

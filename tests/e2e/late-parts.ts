@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Scripts of parts of the page's frame that load on idle. */
-const LATE = /\/assets\/(?:alert-view|deferred-site|menu-panel|suggestions|theme-choice)-[\w-]+\.js$/
+const LATE = /\/assets\/after-[\w-]+\.js$/
 
 /**
  * Opens a page that React has begun to take over, but holds back the code of the parts that load on idle: React stops clicks on

@@ -65,13 +65,13 @@ test('a selection dragged out of a dialog does not close it, a press beside it d
 
 // The plain test, because the console shows the file that could not be loaded.
 plainTest('a part that failed to load is loaded again with the next press', async ({ page }) => {
-  await page.route('**/assets/menu-panel-*.js', (route) => route.abort())
+  await page.route('**/assets/after-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/about')
   await failed
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toHaveCount(0)
-  await page.unroute('**/assets/menu-panel-*.js')
+  await page.unroute('**/assets/after-*.js')
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
@@ -79,7 +79,7 @@ plainTest('a part that failed to load is loaded again with the next press', asyn
 // Each stands for a browser that was offline at that moment.
 plainTest('the sync button works after its code failed to load on hover', async ({ page }) => {
   await page.route('**/assets/sync-dialog-*.js', (route) => route.abort())
-  const loaded = page.waitForResponse('**/assets/deferred-site-*.js')
+  const loaded = page.waitForResponse('**/assets/after-*.js')
   await page.goto('/about')
   await loaded
   const sync = page.getByRole('banner').getByRole('button', { name: 'Sync' })
@@ -95,12 +95,12 @@ plainTest('the sync button works after its code failed to load on hover', async 
 plainTest(
   'parts that failed to load are there once the browser is online again, and a press brings them at once',
   async ({ page }) => {
-    await page.route('**/assets/deferred-site-*.js', (route) => route.abort())
+    await page.route('**/assets/after-*.js', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await page.goto('/about')
     await failed
-    await page.unroute('**/assets/deferred-site-*.js')
-    const loaded = page.waitForResponse('**/assets/deferred-site-*.js')
+    await page.unroute('**/assets/after-*.js')
+    const loaded = page.waitForResponse('**/assets/after-*.js')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await loaded
     await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()

@@ -2,10 +2,10 @@ const ORIGIN = 'https://site.test'
 
 export type FakeCaches = ReturnType<typeof createFakeCaches>
 
-/** The browser's caches, in memory. While `state.full` is set, nothing can be added. */
+/** The browser's caches, in memory. While `state.full` is set, nothing can be added. `state.files` has the texts of added files. */
 export function createFakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
-  const state = { full: false }
+  const state = { full: false, files: new Map<string, string>() }
 
   function storeOf(entries: Map<string, Response>) {
     return {
@@ -13,6 +13,9 @@ export function createFakeCaches() {
       put: async (request: RequestInfo | URL, response: Response) => {
         if (state.full) throw new DOMException('No room', 'QuotaExceededError')
         entries.set(addressOf(request), response)
+      },
+      addAll: async (paths: readonly string[]) => {
+        for (const path of paths) entries.set(addressOf(path), new Response(state.files.get(path)))
       },
       delete: async (request: RequestInfo | URL) => entries.delete(addressOf(request)),
       keys: async () => [...entries.keys()].map((address) => new Request(address)),

@@ -159,7 +159,7 @@ test('property: whatever templates are accepted, the policy is exactly the expec
       accepted += taken.length
       const policy = pagePolicy({
         scripts: ['sha256-n'],
-        styles: null,
+        styles: [],
         imageUrl: '/t/p',
         thumbnails: true,
         frameOrigins: frameOrigins(taken.map((url) => row(url))),

@@ -1,4 +1,6 @@
-import { MonitorSmartphone, Trash2, X } from 'lucide-react'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Trash2 from 'lucide-react/icons/trash'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'

@@ -3,11 +3,11 @@ import { m } from '#messages'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { firstFrameKey, useHasRow } from '#app/hooks/shown-record.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 
-const [ContinueRow] = lazyOnIdle(async () => (await import('./continue-row.tsx')).ContinueRow, {
+const [ContinueRow] = onIntent(async () => (await import('./continue-row.tsx')).ContinueRow, {
   waiting: () => <RowSkeleton heading={m.history.continueWatching} />,
 })
 

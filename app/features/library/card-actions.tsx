@@ -1,4 +1,5 @@
-import { CheckCheck, Ellipsis } from 'lucide-react'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { language, m } from '#messages'
 import { titleKey } from '#domain/titles/title.ts'

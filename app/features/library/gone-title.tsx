@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { m } from '#messages'
 import { without } from '#domain/record/edits.ts'
 import { hasSetFields } from '#domain/record/entry.ts'

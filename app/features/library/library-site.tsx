@@ -1,7 +1,7 @@
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 
 /** The library's parts of every page, loaded once the page is idle. */
-export const [LibrarySite] = lazyOnIdle(load)
+export const LibrarySite = afterPage(load)
 
 /** One task each for code, storage and rendering, since a full library takes long enough to block the page. */
 async function load() {

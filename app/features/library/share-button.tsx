@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import Share2 from 'lucide-react/icons/share-2'
 import { m } from '#messages'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { say } from './notices.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { chooseRegion, useRegion } from './browser-services.ts'
 
-const [ServicesDialog] = lazyOnIdle(async () => (await import('./services-dialog.tsx')).ServicesDialog, { isOpened: true })
+const [ServicesDialog] = onIntent(async () => (await import('./services-dialog.tsx')).ServicesDialog, { isOpened: true })
 
 type MyServicesButtonProps = { className?: string; onChooseRegion?: (region: string) => void }
 

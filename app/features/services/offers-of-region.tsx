@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { locale, m } from '#messages'
 import type { OfferGroup } from '#domain/titles/title.ts'

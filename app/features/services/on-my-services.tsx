@@ -1,4 +1,4 @@
-import { MonitorPlay } from 'lucide-react'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import type { OfferKind } from '#domain/titles/title.ts'

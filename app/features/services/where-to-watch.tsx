@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { locale, m } from '#messages'
 import { offersIn, ownFirst, parseOffers, type Offers, type RegionOffers } from '#domain/offers/offers.ts'
 import { OFFER_KINDS } from '#domain/offers/offer-kinds.ts'

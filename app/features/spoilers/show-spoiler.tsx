@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
 import { useLayoutEffect } from 'react'
 import { m } from '#messages'
 import styles from './show-spoiler.module.css'

@@ -1,4 +1,5 @@
-import { Shuffle, X } from 'lucide-react'
+import Shuffle from 'lucide-react/icons/shuffle'
+import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'

@@ -1,4 +1,4 @@
-import { Shuffle } from 'lucide-react'
+import Shuffle from 'lucide-react/icons/shuffle'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { parseSyncCode } from '#domain/sync/parse-sync-code.ts'
@@ -6,7 +6,7 @@ import type { RefusalReason } from '#domain/record/exchange.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { readRefusals } from '#app/features/record/browser-record.ts'
 import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { refusalText, syncedText } from './sync-texts.ts'
 import { syncLink } from './sync-link.ts'
 import type { Sync } from './use-sync.ts'
@@ -19,7 +19,7 @@ type PanelProps = { sync: Sync; disabled: boolean }
 const CODE_LENGTH = 6
 
 // If its code fails to load, as when offline, the link beside it remains.
-const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.tsx')).QrCode, {
+const [QrCode] = onIntent(async () => (await import('#app/ui/widgets/qr-code.tsx')).QrCode, {
   waiting: () => <span className={styles.qrPlace} />,
 })
 

@@ -6,10 +6,10 @@ import { watchStorage } from '#app/hooks/browser-storage.ts'
 import { hasCode, readSyncText } from '#app/hooks/sync-key.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 
 // If its code fails to load, the site says so; the next press tries again.
-const [SyncDialog, , warmDialog] = lazyOnIdle(async () => (await import('./sync-dialog.tsx')).SyncDialog, {
+const [SyncDialog, warmDialog] = onIntent(async () => (await import('./sync-dialog.tsx')).SyncDialog, {
   otherwise: EndSync,
 })
 

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
 import { listed } from '#domain/text/listed.ts'

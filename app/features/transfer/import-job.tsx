@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import { type Job, tallyOf } from '#domain/import/job.ts'

@@ -1,13 +1,14 @@
-import { Download, FileUp } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import FileUp from 'lucide-react/icons/file-up'
 import { useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { StayingNotice } from '#app/ui/widgets/notice-place.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
 import { isHalfDone } from './job-storage.ts'
 import styles from './transfer-buttons.module.css'
 
-const [ImportDialog] = lazyOnIdle(async () => (await import('./import-dialog.tsx')).ImportDialog, {
+const [ImportDialog] = onIntent(async () => (await import('./import-dialog.tsx')).ImportDialog, {
   otherwise: () => <span role="alert">{m.site.partNotLoaded}</span>,
   isOpened: true,
 })

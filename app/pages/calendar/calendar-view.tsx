@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { locale, m } from '#messages'
 import { byDay, dayAfter } from '#domain/calendar/airings.ts'
 import {

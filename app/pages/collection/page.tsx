@@ -11,12 +11,12 @@ import { PosterCard, type Poster, toPoster } from '#app/ui/cards/poster-card.tsx
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Route } from './+types/page.ts'
 import styles from './collection.module.css'
 
-const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+const Breadcrumbs = afterPage(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)

@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'

@@ -1,4 +1,5 @@
-import { Ban, ChevronDown } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { m } from '#messages'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'

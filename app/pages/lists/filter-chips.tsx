@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { m } from '#messages'
 import type { ListTabId } from '#domain/filters/tabs.ts'

@@ -11,7 +11,7 @@ import { offeredPlatforms } from '#domain/offers/platforms.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { Disclosure } from './choice-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -19,8 +19,8 @@ import { GoButton, listSearch } from './go-button.tsx'
 import styles from './filters.module.css'
 
 const FORM_ID = 'filters-form'
-const [MoreFilters] = lazyOnIdle(async () => (await import('./more-filters.tsx')).MoreFilters)
-const [SavedSets] = lazyOnIdle(async () => (await import('./saved-sets.tsx')).SavedSets)
+const [MoreFilters] = onIntent(async () => (await import('./more-filters.tsx')).MoreFilters)
+const [SavedSets] = onIntent(async () => (await import('./saved-sets.tsx')).SavedSets)
 
 export type FilterFormProps = {
   type: TitleType

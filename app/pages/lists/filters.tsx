@@ -1,22 +1,22 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import type { FilterFormProps } from './filter-form.tsx'
 import page from './lists.module.css'
 import styles from './filters.module.css'
 
-const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(async () => (await import('./filter-form.tsx')).FilterForm, {
+const FilterForm = afterPage<FilterFormProps>(async () => (await import('./filter-form.tsx')).FilterForm, {
   otherwise: MissingForm,
 })
 
 /** The filter panel. The server sends its full markup; the code is loaded later, as it is not needed until the panel opens. */
 export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterFormProps, 'uncover' | 'onReady'>) {
   const { dialog, close, uncover, handleClose, handleReady } = panel
-  useLoading()
   return (
     <DialogFrame
       ref={dialog}

@@ -14,7 +14,7 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
 import { type Poster, toPosters } from '#app/ui/cards/poster-card.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { activeFilters } from './active-filters.ts'
@@ -23,9 +23,9 @@ import { FiltersButton, FiltersPanel, usePanel } from './filters.tsx'
 import { TitleList } from './title-list.tsx'
 import styles from './lists.module.css'
 
-const [HideSeenButton] = lazyOnIdle(async () => (await import('#app/features/library/switches.tsx')).HideSeenButton)
-const [OnMyServices] = lazyOnIdle(async () => (await import('#app/features/services/on-my-services.tsx')).OnMyServicesAtHead)
-const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+const HideSeenButton = afterPage(async () => (await import('#app/features/library/switches.tsx')).HideSeenButton)
+const OnMyServices = afterPage(async () => (await import('#app/features/services/on-my-services.tsx')).OnMyServicesAtHead)
+const Breadcrumbs = afterPage(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type: TitleType = params.type === 'movie' || params.type === 'tv' ? params.type : notFound()

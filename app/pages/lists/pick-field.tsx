@@ -1,4 +1,5 @@
-import { Ban, X } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { m } from '#messages'
 import { belongsToInputMethod } from '#app/hooks/keys.ts'

@@ -1,4 +1,5 @@
-import { Pencil, X } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { m } from '#messages'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Paged, TitleType } from '#domain/titles/title.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
@@ -11,7 +11,7 @@ import { GoButton, listSearch } from './go-button.tsx'
 import type { Panel } from './filters.tsx'
 import styles from './lists.module.css'
 
-const [SurpriseButton] = lazyOnIdle(async () => (await import('#app/features/surprise/surprise-button.tsx')).SurpriseButton)
+const SurpriseButton = afterPage(async () => (await import('#app/features/surprise/surprise-button.tsx')).SurpriseButton)
 
 type TitleListProps = {
   type: TitleType

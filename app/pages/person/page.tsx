@@ -14,7 +14,7 @@ import { scopeContext, servicesContext } from '#server/app/context.ts'
 import { notFound, orHttpError } from '#server/http/endpoint-parts/loader-errors.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import { IN_ROW, Picture, PORTRAIT_FILES, type Slot } from '#app/ui/cards/picture.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
@@ -25,8 +25,8 @@ import type { Route } from './+types/page.ts'
 import { toShownPerson, type ShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 
-const [Work, useWorkLoading] = lazyOnIdle(async () => (await import('./work.tsx')).Work)
-const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+const Work = afterPage(async () => (await import('./work.tsx')).Work)
+const Breadcrumbs = afterPage(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 const PORTRAIT: Slot<'profile'> = { files: PORTRAIT_FILES, sizes: 'min(41vw, 300px)', saving: 'min(17vw, 100px)' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -62,7 +62,6 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
 function PersonView({ person, today }: { person: ShownPerson; today: string }) {
   const [search] = useSearchParams()
   const tab = parseTab(PERSON_TABS, search.get('tab'))
-  useWorkLoading()
   return (
     <>
       <div className="page">
@@ -135,7 +134,7 @@ function Biography({ person }: { person: ShownPerson }) {
 }
 
 /** Career and shared people; until the code is loaded, the server's markup stays. */
-const [BelowBiography] = lazyOnIdle(async () => (await import('./career-and-people.tsx')).CareerAndPeople)
+const BelowBiography = afterPage(async () => (await import('./career-and-people.tsx')).CareerAndPeople)
 
 /** The facts beside the portrait; a missing one reads "Unknown". */
 function PersonFacts({ person, today }: { person: ShownPerson; today: string }) {

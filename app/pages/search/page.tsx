@@ -7,7 +7,7 @@ import { parsePage, parseTab, SEARCH_TABS } from '#domain/filters/tabs.ts'
 import { noteSearchContext, scopeContext, servicesContext } from '#server/app/context.ts'
 import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { AllResults, countMatches, KindResults, type Results, type SearchTab } from './search-results.tsx'
@@ -20,7 +20,7 @@ import { parseOwnAddress, parseTitleLink } from '#domain/search/title-link.ts'
 import styles from './search.module.css'
 
 // Loaded separately, because few searches need it.
-const [SearchHelp] = lazyOnIdle(async () => (await import('./search-help.tsx')).SearchHelp, {
+const [SearchHelp] = onIntent(async () => (await import('./search-help.tsx')).SearchHelp, {
   otherwise: ({ children }) => children,
 })
 

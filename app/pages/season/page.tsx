@@ -1,4 +1,5 @@
-import { ArrowLeft, Star } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Star from 'lucide-react/icons/star'
 import { m } from '#messages'
 import type { Standing } from '#app/ui/frame/structured-data.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -23,16 +24,16 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture, POSTER_FILES, type Slot } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-slots.ts'
 import { Folded } from '#app/ui/widgets/folded.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { afterPage, onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Route } from './+types/page.ts'
 import styles from './season.module.css'
 
-const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
-const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
-const [GoneEpisodes] = lazyOnIdle(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
+const Breadcrumbs = afterPage(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+const [ShowSpoiler] = onIntent(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
+const [GoneEpisodes] = onIntent(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
 
 const POSTER: Slot<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
 

@@ -7,12 +7,12 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-slots.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { ShownTitle } from '#app/player/shown-title.ts'
 import { useEpisodeOfPage } from './episode-of-page.tsx'
 import styles from './episode-row.module.css'
 
-const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
+const [ShowSpoiler] = onIntent(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 
 /** The episodes of the player's season; each opens in the player. */
 export function EpisodeRow({ title }: { title: ShownTitle }) {

@@ -7,10 +7,10 @@ import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { scopeContext, servicesContext, sessionContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts'
 import { TitleRow } from '#app/ui/cards/title-row.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { useFromServer } from '#app/hooks/use-from-server.ts'
-import { whenIdle } from '#app/hooks/use-idle.ts'
+import { afterPage } from '#app/hooks/after-page.ts'
 import type { Route } from './+types/page.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import { EpisodeOfPage, useEpisodeOfPage } from './episode-of-page.tsx'
@@ -23,11 +23,11 @@ import type { InTab, ShownTitle } from '#app/player/shown-title.ts'
 import type { TitleFact } from './title-facts.ts'
 import styles from './title.module.css'
 
-const [MoreTabs] = lazyOnIdle(async () => (await import('./more-tabs.tsx')).MoreTabs, {
+const [MoreTabs] = onIntent(async () => (await import('./more-tabs.tsx')).MoreTabs, {
   otherwise: () => <p role="alert">{m.site.partNotLoaded}</p>,
 })
 
-const [GoneEpisodes] = lazyOnIdle(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
+const [GoneEpisodes] = onIntent(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context.get(sessionContext))
@@ -173,7 +173,7 @@ function lazyPart() {
 }
 
 async function loadWatchAndFacts() {
-  if (!import.meta.env.SSR && document.readyState !== 'complete') await new Promise<void>((done) => void whenIdle(done))
+  if (!import.meta.env.SSR) await new Promise<void>(afterPage)
   // If the code fails to load, the page continues without this part and offers to reload (`deferred-site.tsx`).
   return import('./watch-and-facts.tsx').then(
     (part) => ({ default: part.WatchAndFacts }),

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { m } from '#messages'
 import { formatDate, formatRating } from '#domain/text/format.ts'
 import type { Review } from '#domain/titles/title.ts'

@@ -1,4 +1,6 @@
-import { Download, Play, Star } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Play from 'lucide-react/icons/play'
+import Star from 'lucide-react/icons/star'
 import { memo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
@@ -7,7 +9,7 @@ import { dayIn, statusIn } from '#domain/titles/status-in.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/text/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Picture, POSTER_FILES, type Slot } from '#app/ui/cards/picture.tsx'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
@@ -19,7 +21,7 @@ import type { ShownTitle } from '#app/player/shown-title.ts'
 import { useEpisodeOfPage } from './episode-of-page.tsx'
 import styles from './title-header.module.css'
 
-const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+const Breadcrumbs = afterPage(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 /** On a phone a third less than its box: usually the file that a card has already loaded, with no visible difference. */
 const POSTER: Slot<'poster'> = {

@@ -1,4 +1,5 @@
-import { ExternalLink, Play } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Play from 'lucide-react/icons/play'
 import { useCallback, useState } from 'react'
 import { m } from '#messages'
 import { videoTypeName } from '#domain/people/credit-names.ts'

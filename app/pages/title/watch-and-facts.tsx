@@ -4,13 +4,13 @@ import { m } from '#messages'
 import { WhereToWatch } from '#app/features/services/where-to-watch.tsx'
 import type { ShownTitle } from '#app/player/shown-title.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { viewingsOf } from '#domain/record/marks.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
 import styles from './facts.module.css'
 
-const [Viewings] = lazyOnIdle(async () => (await import('#app/features/library/viewings.tsx')).Viewings)
+const [Viewings] = onIntent(async () => (await import('#app/features/library/viewings.tsx')).Viewings)
 
 /** Offers and details of the title, and when the visitor watched it. */
 export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) {

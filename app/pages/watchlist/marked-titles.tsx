@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useCallback, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '#messages'

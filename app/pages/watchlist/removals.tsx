@@ -1,4 +1,5 @@
-import { Eraser, Trash2 } from 'lucide-react'
+import Eraser from 'lucide-react/icons/eraser'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { m } from '#messages'
 import { cleared } from '#domain/record/edits.ts'

@@ -1,4 +1,6 @@
-import { Bell, Bookmark, EyeOff } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import Bookmark from 'lucide-react/icons/bookmark'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { createElement } from 'react'
 import { m } from '#messages'
 import type { MarkName } from '#domain/record/marks.ts'

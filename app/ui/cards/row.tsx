@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, isValidElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Children, isValidElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '#messages'
 import { usePrefetch } from '#app/hooks/connection.ts'
@@ -10,10 +11,12 @@ import styles from './row.module.css'
 
 /** Arrows appear only with more items than this. */
 const MOST_IN_VIEW = 6
+/** Items of a row that is not in use yet. */
+const FIRST = 10
 
 type RowProps = {
   heading: string
-  /** Link to the whole list. */
+  /** Link to the whole list. With it, only the first items are there until the row is in use or its end is in view. */
   href?: string
   /** Shown beside the heading, such as a toggle. */
   aside?: React.ReactNode
@@ -40,15 +43,25 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
-  const items = Children.toArray(children)
+  const every = Children.toArray(children)
+  const [isWhole, setWhole] = useState(href === undefined)
+  const complete = () => setWhole(true)
+  const items = isWhole ? every : every.slice(0, FIRST)
   const [first] = items
-  const remember = useRestoredScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
-  const { atStart, atEnd } = useEnds(track, [list, ...items.map((item) => (isValidElement(item) ? item.key : ''))].join(' '))
+  const remember = useRestoredScroll(track, { name: `${heading} ${isValidElement(first) ? first.key : ''}`, isWhole, complete })
+  const shown = [list, ...items.map((item) => (isValidElement(item) ? item.key : ''))].join(' ')
+  const { atStart, atEnd } = useEnds(track, { shown, onEnd: complete })
   function move(step: 1 | -1) {
     if (track.current) track.current.scrollBy({ left: step * forwardOf(track.current) * track.current.clientWidth })
   }
+  function handleScroll({ currentTarget }: React.UIEvent) {
+    complete()
+    remember(currentTarget.scrollLeft)
+  }
   return (
-    <section aria-labelledby={id} className={styles.row}>
+    // The handlers only complete the row before anything inside is used.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-labelledby={id} className={styles.row} onPointerEnter={complete} onFocus={complete}>
       <div className={`rail ${styles.top}`}>
         <h2 id={id} className="rail-heading">
           {href ? (
@@ -61,7 +74,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
           )}
         </h2>
         {aside && <div className={styles.aside}>{aside}</div>}
-        {items.length > MOST_IN_VIEW && (
+        {every.length > MOST_IN_VIEW && (
           <div className={styles.arrows}>
             <Arrow label={m.site.common.previous} of={id} disabled={atStart} onClick={() => move(-1)} Icon={ChevronLeft} />
             <Arrow label={m.site.common.next} of={id} disabled={atEnd} onClick={() => move(1)} Icon={ChevronRight} />
@@ -76,7 +89,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
         ref={track}
         data-proposes={proposes || undefined}
         className={`${styles.track} ${wide ? styles.wide : ''} ${posters ? styles.posters : ''}`}
-        onScroll={({ currentTarget }) => remember(currentTarget.scrollLeft)}
+        onScroll={handleScroll}
         onKeyDown={moveFocus}
       >
         {items.map((item, index) => (
@@ -104,12 +117,15 @@ function Arrow({ label, of, disabled, onClick, Icon }: ArrowProps) {
   )
 }
 
+type Ends = { shown: string; onEnd: () => void }
+
 /** The part of an item that has to be in view at an end of the row; less than all of it, for fractions of pixels. */
 const IN_VIEW = 0.95
 
-/** Whether the first and the last item are in view. `shown` changes with the items. */
-function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string) {
+/** Whether the first and the last item are in view; calls `onEnd` when the last is. `shown` changes with the items. */
+function useEnds(track: React.RefObject<HTMLUListElement | null>, { shown, onEnd }: Ends) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  const handleEnd = useEffectEvent(onEnd)
   useEffect(() => {
     const list = track.current
     const [first, last] = [list?.firstElementChild, list?.lastElementChild]
@@ -121,6 +137,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
           if (!rootBounds?.width) continue
           const isIn = intersectionRatio >= IN_VIEW
           if (target === first) setEnds((before) => (before.atStart === isIn ? before : { ...before, atStart: isIn }))
+          if (target === last && isIn) handleEnd()
           if (target === last) setEnds((before) => (before.atEnd === isIn ? before : { ...before, atEnd: isIn }))
         }
       },
@@ -145,8 +162,10 @@ function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
   next.focus()
 }
 
-/** Restores a row's scroll position on Back and Forward. Call `remember` with each new position. */
-function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: string) {
+type Scrolled = { name: string; isWhole: boolean; complete: () => void }
+
+/** Restores a row's scroll position on Back and Forward, once it is whole. Call `remember` with each new position. */
+function useRestoredScroll(track: React.RefObject<HTMLElement | null>, { name, isWhole, complete }: Scrolled) {
   const { key } = useLocation()
   const rowKey = `${key} ${name}`
   // As told by the last scroll event: reading it here would force a layout of the whole page.
@@ -154,10 +173,12 @@ function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: str
 
   useLayoutEffect(() => {
     const left = knownPositions().get(rowKey)
-    if (left !== undefined) track.current?.scrollTo({ left, behavior: 'instant' })
+    if (left !== undefined && left !== 0 && !isWhole) complete()
+    else if (left !== undefined) track.current?.scrollTo({ left, behavior: 'instant' })
     // The same page with another address, such as a tab: the row keeps its position.
     else if (now.current.name === name && now.current.left !== 0) knownPositions().set(rowKey, now.current.left)
-  }, [track, rowKey, name])
+    // oxlint-disable-next-line react/exhaustive-deps -- `complete` is the same function each time
+  }, [track, rowKey, name, isWhole])
 
   return function remember(left: number) {
     now.current = { name, left }

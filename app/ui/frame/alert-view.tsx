@@ -1,4 +1,5 @@
-import { Megaphone, X } from 'lucide-react'
+import Megaphone from 'lucide-react/icons/megaphone'
+import X from 'lucide-react/icons/x'
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import type { Alert } from '#domain/operators/alert.ts'

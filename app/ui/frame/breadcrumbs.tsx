@@ -5,7 +5,7 @@ import styles from './breadcrumbs.module.css'
 
 /**
  * Links to the pages above the open one, which is not listed: its heading is right below, and a season's heading has the show's
- * name above it. Pages load this code after the first paint (`lazyOnIdle`); until then the links work as plain ones.
+ * name above it. Pages load this code after the first paint (`afterPage`); until then the links work as plain ones.
  */
 export function Breadcrumbs({ below }: Pick<Standing, 'below'>) {
   return (

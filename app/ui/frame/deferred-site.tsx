@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { History, TriangleAlert, WifiOff } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { m } from '#messages'
 import { useBack } from '#app/tv/use-back.ts'
 import { LibrarySite } from '#app/features/library/library-site.tsx'
@@ -8,6 +10,7 @@ import type { SyncRequest } from '#app/features/sync/sync-request.ts'
 import { SyncSite } from '#app/features/sync/sync-site.tsx'
 import { ServicesSite } from '#app/features/services/services-site.tsx'
 import { SurpriseSite } from '#app/features/surprise/surprise-again.tsx'
+import { loadRestOfStyles } from '#app/hooks/rest-of-styles.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/features/offline/browser-pages.ts'
 import { isReachable, rootAddress, siteAddress, sitePath } from '#app/hooks/site-address.ts'
@@ -20,17 +23,18 @@ import type { RedirectedFrom } from './unavailable-notice.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
 import { LanguageOffer } from './language-offer.tsx'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
-import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { onIntent } from '../widgets/load-later.tsx'
 import { StayingNotice } from '../widgets/notice-place.tsx'
 import styles from './offline-notice.module.css'
 
-const [UnavailableNotice] = lazyOnIdle(async () => (await import('./unavailable-notice.tsx')).UnavailableNotice)
+const [UnavailableNotice] = onIntent(async () => (await import('./unavailable-notice.tsx')).UnavailableNotice)
 
 /**
  * Everything a page does besides showing its content, loaded once it is idle: live updates, notices, sync, the library, services,
  * "Surprise me", the service worker and its saved pages, Back to close dialogs, and the absolute canonical address.
  */
 export function DeferredSite({ request }: { request: SyncRequest | null }) {
+  useEffect(() => void loadRestOfStyles(), [])
   useOfflineWorker()
   useSavedPages()
   useAbsoluteCanonical()

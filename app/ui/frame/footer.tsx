@@ -3,11 +3,11 @@ import { m } from '#messages'
 import { LIST_TABS } from '#domain/filters/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Languages } from './languages.tsx'
-import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { afterPage } from '../widgets/load-later.tsx'
 import styles from './footer.module.css'
 
-const [HideSwitches] = lazyOnIdle(async () => (await import('#app/features/library/switches.tsx')).HideSwitches)
-const [ThemeChoice, useLoading] = lazyOnIdle(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
+const HideSwitches = afterPage(async () => (await import('#app/features/library/switches.tsx')).HideSwitches)
+const ThemeChoice = afterPage(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
 
 /** The specification's order, which differs from that of the lists' tabs. */
 const GROUPS = [
@@ -18,7 +18,6 @@ const GROUPS = [
 /** Links to the lists, the attribution of the data source, and the disclaimer. */
 export function Footer() {
   const { site, year } = useSite()
-  useLoading()
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.groups}`}>

@@ -1,4 +1,9 @@
-import { createLucideIcon, Menu, MonitorSmartphone, Search, Settings } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Calendar from 'lucide-react/icons/calendar'
+import Menu from 'lucide-react/icons/menu'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
 import { Link, NavLink } from 'react-router'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -8,16 +13,12 @@ import type { PanelKind } from './menu-panel.tsx'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { onIntent } from '../widgets/load-later.tsx'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import logoStyles from './logo.module.css'
 import styles from './header.module.css'
 
-/** Shorter than lucide's, since every page contains them. */
-const Bookmark = createLucideIcon({ name: 'bookmark', node: [['path', { key: 0, d: 'M18 21V3H6v18l6-4z' }]] })
-const Calendar = createLucideIcon({ name: 'calendar', node: [['path', { key: 0, d: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5' }]] })
-
-const [MenuPanel, useMenuLoading] = lazyOnIdle(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part), {
+const [MenuPanel, warmMenu] = onIntent(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part), {
   isOpened: true,
 })
 
@@ -83,7 +84,6 @@ function PanelButton({ kind, label, Icon, className }: PanelButtonProps) {
   // Number of presses; null before the pointer first enters the button, which renders the panel ahead of the press.
   const [presses, setPresses] = useState<number | null>(null)
   const press = useEarlyPress({ onPress: () => setPresses((presses ?? 0) + 1) })
-  useMenuLoading()
   return (
     <>
       <button
@@ -92,6 +92,7 @@ function PanelButton({ kind, label, Icon, className }: PanelButtonProps) {
         aria-label={label}
         aria-haspopup="dialog"
         onPointerEnter={() => setPresses(presses ?? 0)}
+        onFocus={warmMenu}
         {...press}
       >
         <Icon aria-hidden />

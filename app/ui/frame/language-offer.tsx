@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { language, m } from '#messages'
 import { OFFERS } from '#messages/compiled/offers.ts'

@@ -1,12 +1,12 @@
 import { useLocation, useNavigation } from 'react-router'
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
-import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { afterPage } from '../widgets/load-later.tsx'
 import { sitePath } from '#app/hooks/site-address.ts'
 import { useAskedForPage } from '#app/rendering/page-after-update.ts'
 import styles from './route-progress.module.css'
 
-const [PendingPage, useLoading] = lazyOnIdle(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
+const PendingPage = afterPage(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
 
 /** Milliseconds before the skeleton covers the old page; a faster page replaces it directly. */
 const DELAY = 200
@@ -14,7 +14,6 @@ const DELAY = 200
 /** The page itself. While the next one loads, its skeleton covers this one, which keeps its state and scroll position. */
 export function MainArea({ children }: { children: React.ReactNode }) {
   const next = usePendingPath()
-  useLoading()
   useAskedForPage()
   return (
     <>

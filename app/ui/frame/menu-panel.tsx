@@ -1,4 +1,5 @@
-import { MonitorSmartphone, X } from 'lucide-react'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { m } from '#messages'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { m } from '#messages'
 import { without } from '#domain/record/edits.ts'
 import { historyOf, type HistoryItem } from '#domain/record/history.ts'

@@ -1,5 +1,5 @@
 import { QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { LoaderCircle } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '#messages'

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { m } from '#messages'
@@ -8,13 +9,13 @@ import { stepOf } from '#app/hooks/keys.ts'
 import { fetchSite, siteAddress } from '#app/hooks/site-address.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
-import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { onIntent } from '../widgets/load-later.tsx'
 import { useCombobox } from '../widgets/use-combobox.ts'
 import type { Answer, Suggestion } from './suggestions.tsx'
 import { slashSearches } from './slash-key.ts'
 import styles from './search-box.module.css'
 
-const [Suggestions, useLoading] = lazyOnIdle(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
+const [Suggestions, warmSuggestions] = onIntent(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
 
 /** DOM id of the main box's input. */
 export const MAIN_SEARCH = 'search'
@@ -45,7 +46,6 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
   })
   const { text, term, isBusy, isDismissed, type, close } = combobox
   useShortcuts(main, input)
-  useLoading()
   useEffect(() => {
     // Takes over text that was typed before hydration.
     if (input.current?.value) type(input.current.value)
@@ -78,7 +78,7 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
   }
 
   return (
-    <div className={styles.box} {...combobox.box}>
+    <div className={styles.box} {...combobox.box} onFocus={warmSuggestions}>
       <Form
         action="/search"
         role="search"

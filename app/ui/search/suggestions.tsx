@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react'
-import { History, X } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import X from 'lucide-react/icons/x'
 import { m } from '#messages'
 import { yearOf } from '#domain/text/format.ts'
 import type { Meant } from '#domain/search/meant.ts'

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import styles from './error-view.module.css'

@@ -1,11 +1,11 @@
 import { m } from '#messages'
-import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { afterPage } from '../widgets/load-later.tsx'
 
 /**
  * The error screen, loaded once the first page is idle. If its code cannot be loaded either, as offline or after an update of the
  * site, it is a heading and a link that reloads the page.
  */
-export const [PageError, useErrorLoading] = lazyOnIdle(() => import('./page-error.tsx').then(({ PageError: Part }) => Part), {
+export const PageError = afterPage(() => import('./page-error.tsx').then(({ PageError: Part }) => Part), {
   otherwise: () => (
     <div className="page">
       <h1 className="page-title">{m.site.failureTitle}</h1>

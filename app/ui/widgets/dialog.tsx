@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { InPlace, useTurn } from './notice-place.tsx'

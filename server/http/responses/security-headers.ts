@@ -4,8 +4,8 @@ import { THUMBNAIL_ORIGIN } from '#domain/titles/video-site.ts'
 export type PolicyOptions = {
   /** Hashes of the page's inline scripts; null in development, where any inline script and style may run and any text may become markup. */
   scripts: readonly string[] | null
-  /** Hash of the page's inline styles; null: none. */
-  styles: string | null
+  /** Hashes of the page's inline style sheets. */
+  styles: readonly string[]
   /** Base URL of the image host; a path if this site serves the pictures. */
   imageUrl: string
   /** Whether videos show the video site's thumbnails. */
@@ -47,8 +47,8 @@ export function pagePolicy({ scripts, styles, imageUrl, thumbnails, frameOrigins
   const images = [...originsOf(imageUrl), ...(thumbnails ? [THUMBNAIL_ORIGIN] : [])]
   return [
     "default-src 'self'",
-    scripts === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
-    scripts === null ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${styles === null ? '' : ` '${styles}'`}`,
+    scripts === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self'${quoted(scripts)}`,
+    scripts === null ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${quoted(styles)}`,
     `img-src 'self' data:${images.map((origin) => ` ${origin}`).join('')}`,
     // The service worker fetches pictures again, to keep them for offline use.
     connections(imageUrl),
@@ -57,6 +57,10 @@ export function pagePolicy({ scripts, styles, imageUrl, thumbnails, frameOrigins
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ...(scripts === null ? [] : [`require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES}`]),
   ].join('; ')
+}
+
+function quoted(hashes: readonly string[]): string {
+  return hashes.map((hash) => ` '${hash}'`).join('')
 }
 
 function connections(imageUrl: string): string {

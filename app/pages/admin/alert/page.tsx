@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Megaphone, X } from 'lucide-react'
+import Megaphone from 'lucide-react/icons/megaphone'
+import X from 'lucide-react/icons/x'
 import { type Alert, MAX_ALERT } from '#domain/operators/alert.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'

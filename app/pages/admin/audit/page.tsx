@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { AUDIT_FILTERS, readAuditFilter, type AuditFilter } from '#domain/operators/audit-filter.ts'
 import { auditChanges, type AuditChange } from '#domain/operators/audit-changes.ts'
 import { actionLabel, AUDIT_KINDS } from '#domain/operators/audit-labels.ts'

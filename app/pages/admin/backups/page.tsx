@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { backupWarning, formatAgo } from '#domain/operators/backup-status.ts'
 import { formatBytes } from '#domain/text/format-bytes.ts'

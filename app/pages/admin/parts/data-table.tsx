@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { TablePage, TableQuery } from '#domain/operators/records.ts'

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash2 from 'lucide-react/icons/trash'
 import { useId } from 'react'
 import { sourceKind, type Source, type SourceKind } from '#domain/sources/source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'

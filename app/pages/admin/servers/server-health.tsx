@@ -1,4 +1,5 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import type { Source } from '#domain/sources/source.ts'

@@ -1,4 +1,5 @@
-import { Check, ExternalLink } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { leftToDo, toSetup, type SetupStep } from '#domain/site/setup.ts'
 import { TERMS_URL } from '#domain/site/setup-messages.ts'

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { textsReady } from '#messages'
-import { whenIdle } from '#app/hooks/use-idle.ts'
+import { afterPage as runAfterPage } from '#app/hooks/after-page.ts'
+import { loadRestOfStyles } from '#app/hooks/rest-of-styles.ts'
 
 type Part<Props> = (props: Props) => React.ReactNode
 type Fallbacks<Props> = {
@@ -13,27 +14,46 @@ type Fallbacks<Props> = {
 }
 
 /**
- * A component that the first paint does not need, a hook that loads its code once the page is idle, and a function that loads it at
- * once; without these the code is loaded when the component is first rendered. Once loaded it renders at once. Code that failed to
- * load is tried again at the next of these occasions, when the component gets other props, and when the browser is back online.
+ * A component whose code loads after the page: once it is idle or touched, each in a task of its own. Until then what the server
+ * rendered of it stays. Once loaded it renders at once. Code that failed to load is tried again when the component is rendered, when it gets
+ * other props, and when the browser is back online.
  */
-export function lazyOnIdle<Props extends object>(
+export function afterPage<Props extends object>(load: () => Promise<Part<Props>>, fallbacks: Fallbacks<Props> = {}): Part<Props> {
+  const { Late, get } = loadLater(load, fallbacks, (start) => new Promise((resolve) => runAfterPage(() => resolve(start()))))
+  if (!import.meta.env.SSR) void get()
+  return Late
+}
+
+/**
+ * A component whose code loads when it is first rendered, because the visitor opened or has it, and a function that loads it ahead: on
+ * hover or focus. Otherwise like `afterPage`.
+ */
+export function onIntent<Props extends object>(
   load: () => Promise<Part<Props>>,
-  { waiting = () => null, otherwise = () => null, isOpened = false }: Fallbacks<Props> = {},
-): [LazyPart: Part<Props>, useLoading: () => void, warm: () => void] {
+  fallbacks: Fallbacks<Props> = {},
+): [Late: Part<Props>, warm: () => void] {
+  const { Late, get } = loadLater(load, fallbacks, (start) => start())
+  return [Late, () => void get()]
+}
+
+function loadLater<Props extends object>(
+  load: () => Promise<Part<Props>>,
+  { waiting = () => null, otherwise = () => null, isOpened = false }: Fallbacks<Props>,
+  when: (start: () => Promise<Part<Props>>) => Promise<Part<Props>>,
+) {
   let loaded: Part<Props> | null = null
   let loading: Promise<Part<Props> | null> | null = null
 
   /** Null if it could not be loaded this time. */
   function get(): Promise<Part<Props> | null> {
-    loading ??= loadWithTexts().then(
+    loading ??= (import.meta.env.SSR ? load() : when(loadWithTextsAndStyles)).then(
       (part) => (loaded = part),
       () => (loading = null),
     )
     return loading
   }
-  async function loadWithTexts() {
-    const part = await load()
+  async function loadWithTextsAndStyles() {
+    const [part] = await Promise.all([load(), loadRestOfStyles()])
     await textsReady()
     return part
   }
@@ -48,7 +68,7 @@ export function lazyOnIdle<Props extends object>(
     return tried
   }
 
-  function LazyPart(props: Props) {
+  function Late(props: Props) {
     const [tried, setTried] = useState(() => attempt(props))
     if (tried.hasFailed && tried.props !== props) setTried(attempt(props))
     useEffect(() => {
@@ -65,5 +85,5 @@ export function lazyOnIdle<Props extends object>(
     )
   }
   // Memoized, since rerendering before its code is loaded would replace the server's markup with the fallback.
-  return [memo(LazyPart), () => useEffect(() => whenIdle(() => void get()), []), () => void get()]
+  return { Late: memo(Late), get }
 }
