@@ -41,7 +41,7 @@ test.each([
   ['/de-AT/movie', { status: 404, language: 'en' }],
   ['/xx/movie/603', { status: 404, language: 'en' }],
   // A language that is not offered, or no longer.
-  ['/it/movie', { status: 404, language: 'en' }],
+  ['/xx/movie', { status: 404, language: 'en' }],
   // For translators, where the operator allows it.
   ['/zz/movie', { status: 404, language: 'en' }],
   ['/de/xyz', { status: 404, language: 'de' }],

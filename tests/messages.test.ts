@@ -67,7 +67,7 @@ test('the languages count and choose in their own way', () => {
   expect(new Set(counted('ar'))).toHaveProperty('size', 5)
 })
 
-test('code that loads later has the texts that it names: through lazyOnIdle, or with the code that loads it', () => {
+test('code that loads later has the texts that it names: through afterPage or onIntent, or with the code that loads it', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
   const later = files.flatMap((file) => laterImports(file).map((target) => ({ file, target })))
   expect(later.length).toBeGreaterThan(10)
@@ -78,10 +78,10 @@ test('code that loads later has the texts that it names: through lazyOnIdle, or 
   expect(lacking).toEqual([])
 })
 
-/** What a file imports while it runs, except through `lazyOnIdle`, which waits for the texts. */
+/** What a file imports while it runs, except through `afterPage` and `onIntent`, which wait for the texts. */
 function laterImports(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((line) => (line.includes('lazyOnIdle') ? [] : pathsIn(file, line, /\bimport\('([^']+)'\)/g)))
+  return lines.flatMap((line) => (/\b(?:afterPage|onIntent)\b/.test(line) ? [] : pathsIn(file, line, /\bimport\('([^']+)'\)/g)))
 }
 
 /** Areas with files of their own that a file and what it imports name, without types and what they import later. */

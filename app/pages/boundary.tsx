@@ -1,20 +1,10 @@
-import { isRouteErrorResponse, Outlet, type MiddlewareFunction } from 'react-router'
-import { textsReady } from '#messages'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { PageError } from '#app/ui/states/late-page-error.tsx'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { Route } from './+types/boundary.ts'
 
 const [GoneTitle] = onIntent(async () => (await import('#app/features/library/gone-title.tsx')).GoneTitle)
-
-/** The next page is shown once it has its texts; if they fail to load, the error is shown inside the site's frame. */
-const withTexts: MiddlewareFunction = async (_, next) => {
-  const results = await next()
-  await textsReady()
-  return results
-}
-
-export const clientMiddleware = [withTexts]
 
 /** Passes on the headers of a failed page, such as Retry-After. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

@@ -244,7 +244,7 @@ test('the table of rows not imported names file, line and reason, and contains n
   })
   expect(lostTable(left).split('\r\n')).toEqual([
     '\ufeffTitle,Year,Why,File,Line',
-    `'=1+1,1927,The catalogue has no such title,watched.csv,2`,
+    `'=1+1,1927,The catalog has no such title,watched.csv,2`,
     '"A, B",1927,You chose none of the matches,watched.csv,3',
     'Faust,,It has no title,watched.csv,9',
     ',,It is not a list,profile.csv,',

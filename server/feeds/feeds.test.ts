@@ -172,7 +172,7 @@ test('a calendar lists at most the nearest two thousand dates, and its descripti
   const dated = Array.from({ length: 2_500 }, (_, at): Dated => ({ ...MOVIE, id: at + 1 }))
   const text = calendarText({ ...CONTENT, dated })
   expect(eventsIn(text)).toHaveLength(2_000)
-  expect(text.replaceAll('\r\n ', '')).toContain('Only the nearest 2000 of 2500 dates are listed.')
+  expect(text.replaceAll('\r\n ', '')).toContain('Only the nearest 2\\,000 of 2\\,500 dates are listed.')
 })
 
 test('a description names twenty of the ids that are left out, and counts the others', () => {

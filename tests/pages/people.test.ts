@@ -171,7 +171,7 @@ test.each([
 
 test('appearances as oneself are folded behind one line with their count', async () => {
   const [fold] = elements(await work('tab=movies'), 'details')
-  expect(fold?.text).toContain('1 appearance as themselves and on talk shows')
+  expect(fold?.text).toContain('1 appearance as themselves or on talk shows')
   expect(idsOf(fold?.inner ?? '')).toEqual(['/movie/44'])
 })
 

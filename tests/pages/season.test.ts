@@ -36,7 +36,7 @@ test('a season has its name and overview, and a link back to its show', async ()
 
 test('each episode has still, number, name, rating, air date, runtime and overview, and links to the player', async () => {
   const [first, second] = elements(episodes(await main('/tv/6/seasons/1')), 'li')
-  expect(first?.text).toBe('1 Doors Rated 7.3 Jan 1, 2020 0h 49m The porter counts them.')
+  expect(first?.text).toBe('1 Doors Rated 7.3 Jan 1, 2020 49m The porter counts them.')
   expect(links(first?.inner ?? '')).toEqual([['/tv/6?season=1&episode=1#player', '1 Doors']])
   expect(elements(first?.inner ?? '', 'img')[0]?.attributes.src).toMatch(/\/t\/p\/w300\/still\.jpg$/)
   expect(second?.text).toMatch(/^2 Keys Rated N\/A Unknown$/)
