@@ -6,6 +6,10 @@ test('countries and languages have their English names', () => {
   expect(['fr', 'ja'].map(languageName)).toEqual(['French', 'Japanese'])
 })
 
+test('places whose names in browsers are long or differ have ours', () => {
+  expect(['HK', 'MO', 'TR'].map(regionName)).toEqual(['Hong Kong', 'Macao', 'Türkiye'])
+})
+
 test("TMDB's own codes have names, too", () => {
   expect(['SU', 'XC'].map(regionName)).toEqual(['Soviet Union', 'Czechoslovakia'])
   expect(['xx', 'cn'].map(languageName)).toEqual(['No Language', 'Cantonese'])

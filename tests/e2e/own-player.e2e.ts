@@ -231,7 +231,7 @@ const BROKEN: [what: string, instead: Instead, said: string, reason: string][] =
     'format',
   ],
   ['is no playlist', { 'film.m3u8': '<!doctype html><p>Not here</p>' }, 'The playlist of this movie cannot be read.', 'format'],
-  ['is not there', { 'film.m3u8': MASTER('gone.m3u8') }, 'The film was not found.', 'missing'],
+  ['is not there', { 'film.m3u8': MASTER('gone.m3u8') }, 'The movie was not found.', 'missing'],
   [
     'has no known format',
     { 'film.m3u8': MASTER('picture-144.m3u8').replace('vp09.00.21.08', 'none.1') },
@@ -273,7 +273,7 @@ test('a film whose address redirects to another site says so, and nothing is loa
   await serveFilms(context, { 'film.webm': away, 'film.m3u8': away })
   for (const source of [5, 6] as const) {
     const { frame, heard } = await open(page, source)
-    await expect(frame.getByRole('alert')).toContainText('The film has moved to another site.')
+    await expect(frame.getByRole('alert')).toContainText('The movie has moved to another site.')
     await expect.poll(heard).toContainEqual({ marquee: 1, type: 'error', reason: 'blocked' })
   }
   expect(elsewhere).toEqual([])
