@@ -66,9 +66,9 @@ test('no link that the router follows leads to an endpoint', async () => {
   const links = new Set<string>()
   for (const page of [...pages, '/search?q=night', '/tv/71446']) {
     const html = await (await site.get(page, { headers: { Cookie: cookie } })).text()
-    // The router marks its own links.
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*\bdata-discover="true"/g)) links.add(href)
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bdata-discover="true"[^>]*\bhref="([^"]*)"/g)) links.add(href)
+    // The router marks its own links, and cards have a key.
+    for (const [link] of html.matchAll(/<a\b[^>]*\bdata-(?:discover|card)=[^>]*>/g))
+      links.add(/\bhref="([^"]*)"/.exec(link)?.[1] ?? '')
   }
   expect([...links]).toEqual(expect.arrayContaining(['/movie', '/admin/bans', '/tv/71446/seasons/1']))
   expect([...links].filter(leadsToEndpoint)).toEqual([])

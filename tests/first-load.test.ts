@@ -12,17 +12,17 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 23, before: { files: 10, kB: 168 }, after: { files: 3, kB: 28.5 } },
-  { path: '/movie', html: 20.5, before: { files: 13, kB: 183 }, after: { files: 8, kB: 35 } },
-  { path: '/movie/10331', html: 24, before: { files: 14, kB: 178 }, after: { files: 10, kB: 31 } },
-  { path: '/tv/71446', html: 24, before: { files: 14, kB: 178 }, after: { files: 10, kB: 31 } },
-  { path: '/tv/71446/seasons/1', html: 16.5, before: { files: 11, kB: 171 }, after: { files: 3, kB: 24.5 } },
-  { path: '/person', html: 16, before: { files: 10, kB: 179.5 }, after: { files: 3, kB: 28.5 } },
-  { path: '/person/8635', html: 18.5, before: { files: 12, kB: 182 }, after: { files: 10, kB: 34.5 } },
-  { path: '/search?q=night', html: 16, before: { files: 11, kB: 180.5 }, after: { files: 3, kB: 28.5 } },
-  { path: '/watchlist', html: 16, before: { files: 17, kB: 198 }, after: { files: 1, kB: 16.5 } },
-  { path: '/calendar', html: 13.5, before: { files: 12, kB: 182 }, after: { files: 1, kB: 16.5 } },
-  { path: '/about', html: 14.5, before: { files: 11, kB: 166 }, after: { files: 3, kB: 28.5 } },
+  { path: '/', html: 23.5, before: { files: 9, kB: 162.5 }, after: { files: 3, kB: 30 } },
+  { path: '/movie', html: 21, before: { files: 14, kB: 179 }, after: { files: 8, kB: 36.5 } },
+  { path: '/movie/10331', html: 24.5, before: { files: 13, kB: 173 }, after: { files: 10, kB: 32.5 } },
+  { path: '/tv/71446', html: 24.5, before: { files: 13, kB: 173 }, after: { files: 10, kB: 32.5 } },
+  { path: '/tv/71446/seasons/1', html: 17, before: { files: 11, kB: 166 }, after: { files: 3, kB: 26 } },
+  { path: '/person', html: 16.5, before: { files: 10, kB: 174.5 }, after: { files: 3, kB: 30 } },
+  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 178 }, after: { files: 10, kB: 36 } },
+  { path: '/search?q=night', html: 16, before: { files: 11, kB: 175.5 }, after: { files: 3, kB: 30 } },
+  { path: '/watchlist', html: 16, before: { files: 20, kB: 197 }, after: { files: 1, kB: 18 } },
+  { path: '/calendar', html: 14, before: { files: 11, kB: 176 }, after: { files: 1, kB: 18 } },
+  { path: '/about', html: 15, before: { files: 12, kB: 163 }, after: { files: 3, kB: 30 } },
 ] as const
 /** Of Home, in kB. */
 const STYLES = 10

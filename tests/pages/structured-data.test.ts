@@ -11,6 +11,8 @@ const address = z.url({ protocol: /^https$/ })
 const ours = address.startsWith(`${ORIGIN}/`)
 const name = z.string().min(1)
 const day = z.iso.date()
+/** A language tag. */
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)
 const person = z.strictObject({ '@type': z.literal('Person'), name, url: ours })
 const rating = z.strictObject({
   '@type': z.literal('AggregateRating'),
@@ -29,6 +31,7 @@ const work = {
   actor: z.array(person).max(8),
   aggregateRating: rating.optional(),
   sameAs: z.url().optional(),
+  inLanguage: language.optional(),
 }
 const entry = z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), url: ours })
 const crumb = z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name, item: ours })
@@ -76,6 +79,7 @@ const KNOWN = z.discriminatedUnion('@type', [
   z.strictObject({
     '@type': z.literal('WebSite'),
     name,
+    inLanguage: language,
     url: z.literal(`${ORIGIN}/`),
     potentialAction: z.strictObject({
       '@type': z.literal('SearchAction'),
