@@ -31,11 +31,14 @@ export function needTexts(area: Record<LanguageCode, Load>): void {
 
 /** Waits for the texts of all code that is loaded; to be awaited between loading code later and running it. Rejects if one is missing. */
 export async function textsReady(): Promise<void> {
-  const areas = [...needed]
-  const parts = await Promise.all(areas.map((area) => area[current]()))
-  for (const area of areas) needed.delete(area)
-  // Code in a browser does not use the texts of the server, which are missing.
-  m = Object.assign({}, m, ...parts.map(({ texts }) => textsFrom(texts, locale())))
+  // Modules that run meanwhile may need more: the first page's, after the code that every page shares.
+  while (needed.size > 0) {
+    const areas = [...needed]
+    const parts = await Promise.all(areas.map((area) => area[current]()))
+    for (const area of areas) needed.delete(area)
+    // Code in a browser does not use the texts of the server, which are missing.
+    m = Object.assign({}, m, ...parts.map(({ texts }) => textsFrom(texts, locale())))
+  }
 }
 
 /** The page's language. */

@@ -111,8 +111,8 @@ test(
     const lost = (await file.toArray()).join('').split('\r\n')
     expect(lost).toHaveLength(5)
     expect(lost.slice(2, 4)).toEqual([
-      'Zzyzx Qwrtx,1950,The catalogue has no such title,watched.csv,45',
-      `"'=Vbnmq(""x"")",,The catalogue has no such title,watched.csv,46`,
+      'Zzyzx Qwrtx,1950,The catalog has no such title,watched.csv,45',
+      `"'=Vbnmq(""x"")",,The catalog has no such title,watched.csv,46`,
     ])
 
     await page.getByRole('button', { name: 'Add 55 titles to my lists' }).click()

@@ -41,7 +41,7 @@ test('a French comedy under 100 minutes from the eighties, not horror, is one ad
   await expect(page).toHaveURL(
     '/movie?tab=popular&genres=35&genres_not=27&language=fr&year_min=1980&year_max=1989&runtime_max=100',
   )
-  await expect(chips(page)).toHaveText([/Comedy/, /Not Horror/, /French/, /Years 1980 - 1989/, /Up to 100 min/])
+  await expect(chips(page)).toHaveText([/Comedy/, /Not Horror/, /French/, /Years 1980–1989/, /Up to 100 min/])
   await expect(button(page, 'Filters')).toHaveAccessibleDescription('5 active')
 })
 

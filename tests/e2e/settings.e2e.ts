@@ -22,6 +22,7 @@ test('on a wide screen the settings are behind a button, and everything in them 
   await expect(banner.getByRole('button', { name: 'Settings' })).toBeFocused()
   await page.reload()
   await banner.getByRole('button', { name: 'Settings' }).click()
+  await expect(settings.getByRole('switch').first()).toBeVisible()
   const states = settings.getByRole('switch').evaluateAll((all) => all.map((each) => [each.textContent, each.ariaChecked]))
   expect(Object.fromEntries(await states)).toEqual({
     'Hide spoilers': 'true',

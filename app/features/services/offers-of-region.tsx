@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { locale, m } from '#messages'
 import type { OfferGroup } from '#domain/titles/title.ts'
+import { afterPage } from '#app/hooks/after-page.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { regionName } from '#domain/offers/places.ts'
 import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
@@ -41,10 +42,11 @@ export function OfferCredit({ link }: { link: string | null }) {
   )
 }
 
-/** The regions by name. Until a visitor turns to it, only the selected one: naming and sorting them all takes a phone a while. */
+/** The regions by name. Until the page is done or a visitor turns to it, only the selected one: naming and sorting them all takes a phone a while. */
 export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
   const [offered, setOffered] = useState<ReturnType<typeof namesOfRegions>>([])
   const build = () => setOffered((before) => (before.length > 0 ? before : namesOfRegions()))
+  useEffect(() => afterPage(build), [])
   return (
     <SelectBox
       className={styles.region}
