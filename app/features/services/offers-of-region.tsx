@@ -44,9 +44,8 @@ export function OfferCredit({ link }: { link: string | null }) {
 
 /** The regions by name. Until the page is done or a visitor turns to it, only the selected one: naming and sorting them all takes a phone a while. */
 export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
-  const [offered, setOffered] = useState<ReturnType<typeof namesOfRegions>>([])
-  const build = () => setOffered((before) => (before.length > 0 ? before : namesOfRegions()))
-  useEffect(() => afterPage(build), [])
+  const [offered, setOffered] = useState<readonly NamedRegion[]>([])
+  useEffect(() => afterPage(() => setOffered(orAll)), [])
   return (
     <SelectBox
       className={styles.region}
@@ -54,7 +53,7 @@ export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
       aria-label={m.offers.region}
       value={region}
       onChange={(event) => onChoose(event.target.value)}
-      onTurnTo={build}
+      onTurnTo={() => setOffered(orAll)}
     >
       {!offered.some(({ code }) => code === region) && (
         // Names of regions differ between browsers and Node.
@@ -71,7 +70,11 @@ export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
   )
 }
 
-function namesOfRegions() {
+type NamedRegion = { code: string; name: string }
+
+/** All regions by name, unless they are there already. */
+function orAll(before: readonly NamedRegion[]): readonly NamedRegion[] {
+  if (before.length > 0) return before
   const named = WATCH_REGIONS.map((code) => ({ code, name: regionName(code) }))
   return named.toSorted((one, other) => one.name.localeCompare(other.name, locale()))
 }
