@@ -7,7 +7,7 @@ export default {
   entry: [
     'server/entry.ts!',
     'server/admin/backups/check-copy.mjs!',
-    'server/app/commands/{account,backup,ban,check-config,data,forget,purge,restore,unban}.ts!',
+    'server/start/commands/{account,backup,ban,check-config,data,forget,purge,restore,unban}.ts!',
     'sample-catalogue/engine/serve.ts!',
     'app/entry.*.tsx!',
     'app/own-player/{file,playlist}.ts!',

@@ -66,7 +66,7 @@ if (build) {
 
 /** Prints one line that says whether the site with these settings runs, and exits with 0 or 1. @returns {Promise<never>} */
 async function reportHealth() {
-  const { askHealth } = await import('./server/app/ask-health.mjs')
+  const { askHealth } = await import('./server/start/ask-health.mjs')
   const { healthy, line } = await askHealth()
   console.log(line)
   process.exit(healthy ? 0 : 1)
@@ -74,7 +74,7 @@ async function reportHealth() {
 
 /** With WEB_PROCESSES above 1 this process starts and supervises the others, and never returns from here. */
 async function runProcesses() {
-  const { countProcesses, runProcesses: run } = await import('./server/app/run-processes.mjs')
+  const { countProcesses, runProcesses: run } = await import('./server/start/run-processes.mjs')
   const count = countProcesses()
   if (count === 1) return
   run({ count, env: { SITE_BUILD: build }, graces: GRACE })

@@ -10,7 +10,7 @@ import {
 import { Writable } from 'node:stream'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { siteIn } from '#domain/site/site.ts'
-import { failureContext, renderTurnContext, scopeContext, servicesContext, takeBytesContext } from '#server/app/context.ts'
+import { failureContext, renderTurnContext, scopeContext, servicesContext, takeBytesContext } from '#server/start/context.ts'
 import { createScriptMark, hashMarkedScripts } from '#server/http/pages/script-hashes.ts'
 import { noteFailure } from '#server/http/responses/plain-response.ts'
 import { pagePolicy, policyHash } from '#server/http/responses/security-headers.ts'

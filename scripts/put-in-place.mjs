@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const BUILDS = 'build'
 const CURRENT = join(BUILDS, 'current')
-/** The file with which a running site marks its build (server/app/open-site.ts). */
+/** The file with which a running site marks its build (server/start/open-site.ts). */
 const IN_USE = /^\.used-by-(\d+)$/
 
 const before = existsSync(CURRENT) ? readlinkSync(CURRENT) : null

@@ -21,7 +21,7 @@ afterEach(stopAll)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
-  start(env, `server/app/commands/${name}.ts`, args)
+  start(env, `server/start/commands/${name}.ts`, args)
 
 const newDataDir = () => mkdtempSync(join(folder, 'data-'))
 
@@ -157,7 +157,7 @@ test('on a full disk a backup fails in one line, and the good ones before it sta
   expect((await run('backup', [], env).ended).code).toBe(0)
   const before = readdirSync(join(dataDir, 'backups'))
   // Limits files to 64 kB: SQLite's own files are smaller, and the backup is larger.
-  const child = spawn('sh', ['-c', 'ulimit -f 128; exec "$0" server/app/commands/backup.ts', process.execPath], {
+  const child = spawn('sh', ['-c', 'ulimit -f 128; exec "$0" server/start/commands/backup.ts', process.execPath], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])

@@ -13,7 +13,7 @@ writeFileSync(join(folder, '.env'), 'BRAND_NAME="Bijou"\nSEARCH_LOG_DAYS=7\n')
 writeFileSync(join(folder, 'token'), 'canary-token\n')
 
 const check = (env: Record<string, string>, args: string[] = []) =>
-  start(env, resolve('server/app/commands/check-config.ts'), args, folder).ended
+  start(env, resolve('server/start/commands/check-config.ts'), args, folder).ended
 
 test('check-config prints the settings in force and where each comes from, hides secrets, and opens neither database nor network', async () => {
   const dataDir = join(folder, 'not/yet')

@@ -15,7 +15,7 @@ afterEach(stopAll)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
-  start(env, `server/app/commands/${name}.ts`, args).ended
+  start(env, `server/start/commands/${name}.ts`, args).ended
 
 function fileOf(content: unknown): string {
   const path = join(folder, `${crypto.randomUUID()}.json`)

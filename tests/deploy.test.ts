@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { inspectSettings } from '#server/app/config.ts'
+import { inspectSettings } from '#server/start/config.ts'
 
 // Compares compose.yaml, the chart and the systemd unit with the site that they start: its settings, port, version and paths.
 
@@ -157,7 +157,7 @@ test('the systemd command runs every operator command with the user, folders and
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }
   const run = (args: string[]) => spawnSync('sh', ['deploy/systemd/marquee', ...args], { encoding: 'utf8', env })
   for (const name of commands)
-    expect(run([name, 'one two', '*']).stdout).toContain(`\nserver/app/commands/${name}.ts\none two\n*\n`)
+    expect(run([name, 'one two', '*']).stdout).toContain(`\nserver/start/commands/${name}.ts\none two\n*\n`)
   expect(run(['open-data'])).toMatchObject({ status: 64, stdout: '' })
 
   const unit = readFileSync('deploy/systemd/marquee.service', 'utf8').split('\n')

@@ -11,8 +11,8 @@ import type { TitleCard, TitleType } from '#domain/titles/title.ts'
 import { activeFilters } from '#app/pages/lists/active-filters.ts'
 import routes from '#app/routes.ts'
 import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
-import { inspectSettings } from '#server/app/config.ts'
-import { SECRETS } from '#server/app/given-settings.ts'
+import { inspectSettings } from '#server/start/config.ts'
+import { SECRETS } from '#server/start/given-settings.ts'
 import { ENDPOINTS } from '#server/http/target/costs.ts'
 
 // Steps of CONTRIBUTING's how-tos whose omission no compiler notices.

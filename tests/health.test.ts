@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { askHealth } from '#server/app/ask-health.mjs'
+import { askHealth } from '#server/start/ask-health.mjs'
 import { start, stopAll } from './helpers/processes.ts'
 
 afterEach(stopAll)
@@ -84,7 +84,7 @@ test('the health check reads the .env file and needs no build', async () => {
 
 test('the health check also runs on Node 20, which is older than the site needs', () => {
   const OF_NODE_20 = ['createServer', 'get', 'parseEnv', 'pathToFileURL', 'readFileSync', 'realpathSync']
-  const files = ['server.mjs', ...globSync('server/app/*.mjs')]
+  const files = ['server.mjs', ...globSync('server/start/*.mjs')]
   const named = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^import \{ ([^}]+) \} from 'node:/gm)].flatMap(([, names = '']) =>
       names.split(', '),

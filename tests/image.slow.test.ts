@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inspectSettings } from '#server/app/config.ts'
+import { inspectSettings } from '#server/start/config.ts'
 import { OPERATOR } from './operators/sign-in.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
@@ -54,9 +54,9 @@ test('the folder of the image is enough for the site, its health and its command
   const port = new URL(origin).port
   const health = await start({ ...env, PORT: port }, 'server.mjs', ['--health'], app).ended
   expect(health).toMatchObject({ code: 0, errors: '' })
-  const accounts = await start(env, 'server/app/commands/account.ts', ['list'], app).ended
+  const accounts = await start(env, 'server/start/commands/account.ts', ['list'], app).ended
   expect(accounts).toMatchObject({ code: 0, output: expect.stringContaining(OPERATOR.email) })
-  const exported = await start(env, 'server/app/commands/data.ts', ['export', join(folder, 'export.json')], app).ended
+  const exported = await start(env, 'server/start/commands/data.ts', ['export', join(folder, 'export.json')], app).ended
   expect(exported).toMatchObject({ code: 0, output: expect.stringMatching(/^Wrote /) })
 })
 

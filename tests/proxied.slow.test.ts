@@ -43,7 +43,7 @@ test('behind a trusted proxy visitors have their own addresses and bans, and ans
   const host = 'site.example'
   const env = { DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', PUBLIC_ORIGIN: `https://${host}` }
   const port = await openProxy(new URL(await start(env).address()))
-  const command = (name: string, ...args: string[]) => start(env, `server/app/commands/${name}.ts`, args).ended
+  const command = (name: string, ...args: string[]) => start(env, `server/start/commands/${name}.ts`, args).ended
   const checks = await checkProxy({
     front: { port, isHttps: false, host },
     ban: (address) => command('ban', address, '1h', '--override'),

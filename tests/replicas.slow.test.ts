@@ -100,7 +100,7 @@ test('replicas share cached answers, until a purge empties the cache for all', a
   // Nobody waits until an answer is stored: another replica may be quicker.
   expect(await visitAll()).toBeLessThan(2 * people.length)
   expect(await visitAll()).toBe(0)
-  const purge = start({ DATABASE_URL: database, DATA_DIR: join(folder, 'purge') }, 'server/app/commands/purge.ts')
+  const purge = start({ DATABASE_URL: database, DATA_DIR: join(folder, 'purge') }, 'server/start/commands/purge.ts')
   expect(await purge.ended).toMatchObject({ code: 0 })
   let askedAnew = 0
   await vi.waitFor(async () => {

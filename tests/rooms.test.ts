@@ -11,6 +11,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/visitors': ['domain', 'server/http/responses'],
   'server/live': ['domain', 'server/visitors'],
   'server/accounts': ['domain', 'server/http/responses', 'server/visitors'],
+  'server/sources': ['domain', 'server/visitors'],
   'server/sync': ['domain', 'server/db', 'server/visitors'],
   'server/takeover': ['domain', 'server/db'],
   'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],
@@ -21,11 +22,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/http/responses',
     'server/live',
+    'server/sources',
     'server/takeover',
     'server/visitors',
   ],
   // The composition root, which creates everything once.
-  'server/app': [
+  'server/start': [
     'domain',
     'sample-catalogue/engine',
     'server/accounts',
@@ -35,16 +37,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/http',
     'server/live',
     'server/media',
+    'server/sources',
     'server/sync',
     'server/takeover',
     'server/visitors',
   ],
   // `application.ts` imports all endpoints, and these the rooms that answer them.
-  'server/http': ['domain', 'server/api', 'server/app', 'server/http/responses', 'server/visitors'],
+  'server/http': ['domain', 'server/api', 'server/start', 'server/http/responses', 'server/visitors'],
   'server/api': [
     'domain',
     'server/admin',
-    'server/app',
+    'server/start',
     'server/feeds',
     'server/http',
     'server/http/responses',
@@ -54,8 +57,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/takeover',
     'server/visitors',
   ],
-  server: ['server/app', 'server/db', 'server/http'],
-  'server/feeds': ['domain', 'server/app', 'server/http', 'server/http/responses'],
+  server: ['server/start', 'server/db', 'server/http'],
+  'server/feeds': ['domain', 'server/start', 'server/http', 'server/http/responses'],
 
   'sample-catalogue/sequence': ['domain', 'sample-catalogue/artwork/drawing'],
   'sample-catalogue/types': ['domain'],
@@ -134,7 +137,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/http/responses',
     'server/live',
     'server/http',
-    'server/app',
+    'server/start',
   ],
 
   // Torture builds on bench/; nothing builds on torture.
@@ -156,7 +159,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'sample-catalogue/engine',
     'server/catalogue',
     'server/visitors',
-    'server/app',
+    'server/start',
     'server/db',
     'server/sync',
     'torture',
@@ -180,7 +183,7 @@ const OF_PAGES = [
   'app/ui/states',
   'app/ui/widgets',
   'server/http',
-  'server/app',
+  'server/start',
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],

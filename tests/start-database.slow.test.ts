@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { toStartFailure } from '#server/app/start-failure.ts'
+import { toStartFailure } from '#server/start/start-failure.ts'
 import { SqliteError } from '#server/db/sqlite-dialect.ts'
 import { start, stopAll } from './helpers/processes.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { loadConfig } from '#server/app/config.ts'
+import { loadConfig } from '#server/start/config.ts'
 import { openSite } from './helpers/site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-logo-'))

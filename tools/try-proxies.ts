@@ -154,7 +154,7 @@ async function tryProgram(program: Program, base: string): Promise<Check[]> {
     BASE_PATH: base,
   }
   const command = (name: string, ...args: string[]) =>
-    once(run(process.execPath, [`server/app/commands/${name}.ts`, ...args], env), 'close')
+    once(run(process.execPath, [`server/start/commands/${name}.ts`, ...args], env), 'close')
   const site = run(process.execPath, ['server.mjs'], env)
   const text = readFileSync(join('deploy/proxies', program.file), 'utf8')
   const proxy = run(program.name, program.start(text, ports))

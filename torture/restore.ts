@@ -22,7 +22,7 @@ export async function restore({ promise, note, processes, folder, runs }: Report
   const megabytes = runs(MEGABYTES)
   const settings = { ...OPERATED, ...engine.env, SAMPLE_SIZE: '50' }
   const command = (name: string, ...args: string[]) =>
-    processes.command(process.execPath, [`server/app/commands/${name}.ts`, ...args], {
+    processes.command(process.execPath, [`server/start/commands/${name}.ts`, ...args], {
       env: engine.env,
       timeout: COMMAND_DEADLINE,
     })

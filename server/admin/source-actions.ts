@@ -6,7 +6,7 @@ import { checkTemplate } from '#domain/sources/check-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { type Operator, type RunAction, type WriteAudit, turnSwitch } from './run-action.ts'
-import type { createSourceTest } from './sources/source-test.ts'
+import type { createSourceTest } from '../sources/source-test.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
 
 type SourceActionsOptions = {

@@ -11,7 +11,7 @@ import {
   titleCard,
   type Wanted,
 } from '#server/media/share/share-pictures.ts'
-import type { Services } from '#server/app/services.ts'
+import type { Services } from '#server/start/services.ts'
 import { namesTag } from '#server/http/responses/plain-response.ts'
 import { retryHeader } from '#server/http/endpoint-parts/loader-errors.ts'
 

@@ -4,7 +4,7 @@ import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { countIds, type Upcoming, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
-import type { Services } from '../app/services.ts'
+import type { Services } from '../start/services.ts'
 
 /** Titles loaded at a time: the rest of the queue to the service is for other visitors. */
 const AT_ONCE = 6

@@ -3,7 +3,7 @@ import { siteIn } from '#domain/site/site.ts'
 import { markup, type Markup } from '#domain/text/markup.ts'
 import { LIST_TABS, tabQuery } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import type { Services } from '../app/services.ts'
+import type { Services } from '../start/services.ts'
 import { orNull } from '../http/endpoint-parts/loader-errors.ts'
 import { originCaching, ownAddress } from '../http/endpoint-parts/own-address.ts'
 

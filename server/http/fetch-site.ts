@@ -1,5 +1,5 @@
 import { type BytesResponse, type PlainResponse, toWebResponse } from '#server/http/responses/plain-response.ts'
-import type { Services } from '#server/app/services.ts'
+import type { Services } from '#server/start/services.ts'
 import { application } from './application.ts'
 import { toAsked } from './endpoint-parts/asked.ts'
 import { answerInFront } from './front.ts'

@@ -3,7 +3,7 @@ import { busyResponse, insteadOf } from '#server/http/responses/plain-page.ts'
 import type { BytesResponse, PlainResponse } from '#server/http/responses/plain-response.ts'
 import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 import { cachedPage } from '#server/http/pages/render-page.ts'
-import type { Services } from '#server/app/services.ts'
+import type { Services } from '#server/start/services.ts'
 import { gate } from './gate/gate.ts'
 import { costOf } from './target/costs.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Services } from '#server/app/services.ts'
+import type { Services } from '#server/start/services.ts'
 import { type RequestFacts, urlOf } from '#server/http/responses/request-facts.ts'
 import { readTarget } from './target/read-target.ts'
 

@@ -4,7 +4,7 @@ import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
-import type { Services } from '#server/app/services.ts'
+import type { Services } from '#server/start/services.ts'
 import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
 
 type SiteServerOptions = RequestListenerOptions & {

@@ -148,7 +148,7 @@ test('the purge empties the cache, and a running site its memory', async () => {
   service.isDown = true
   const site = await openCachingSite({ service, dataDir })
   expect(await site.statusOf('/movie')).toBe(200)
-  const { code, output } = await start({ DATA_DIR: dataDir }, 'server/app/commands/purge.ts').ended
+  const { code, output } = await start({ DATA_DIR: dataDir }, 'server/start/commands/purge.ts').ended
   expect([code, output]).toEqual([0, expect.stringMatching(/^Deleted all cached responses and pictures \(\d+\.\d MB\); .+\n$/)])
   await vi.waitFor(async () => expect(await site.statusOf('/movie')).toBe(503), { timeout: 60_000 })
   service.isDown = false

@@ -1,4 +1,4 @@
-import { createBackground } from '#server/app/background.ts'
+import { createBackground } from '#server/start/background.ts'
 import { atEndOfFile } from './endings.ts'
 
 /** Work in the background of a test. A failure is printed, which fails the test, unless `log` takes it. Closed after the file. */

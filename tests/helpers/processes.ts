@@ -26,7 +26,7 @@ export function start(env: Record<string, string>, script = 'server.mjs', args: 
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
       SAMPLE_SIZE: '50',
-      ...(script.startsWith('server/app/commands/') ? { NODE_COMPILE_CACHE: COMPILED } : {}),
+      ...(script.startsWith('server/start/commands/') ? { NODE_COMPILE_CACHE: COMPILED } : {}),
       ...env,
     },
   })

@@ -5,7 +5,7 @@ import { ACTIONS, COMMANDS } from './access-table.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const imports = readImports()
-const fileOf = (name: string) => `server/app/commands/${name}.ts`
+const fileOf = (name: string) => `server/start/commands/${name}.ts`
 
 /** All own files that a file imports, directly or indirectly. */
 function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -16,7 +16,7 @@ function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
 }
 
 test('the table has a row for every command, and no other rows', () => {
-  const files = globSync('server/app/commands/*.ts').filter((file) => readFileSync(file, 'utf8').includes('await runCommand('))
+  const files = globSync('server/start/commands/*.ts').filter((file) => readFileSync(file, 'utf8').includes('await runCommand('))
   expect(files.map((file) => file.replace(/.*\/|\.ts$/g, '')).toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
   for (const name of Object.keys(COMMANDS)) expect(scripts[name]?.endsWith(`exec node ${fileOf(name)}`)).toBe(true)
 })

@@ -73,7 +73,7 @@ test('the command does the same without the site, reports what stays, and leaves
   const isInFiles = (text: string) =>
     readdirSync(place.dataDir).some((name) => readFileSync(join(place.dataDir, name)).includes(text))
   expect(isInFiles(ADDRESS)).toBe(true)
-  const forget = (...args: string[]) => start({ DATA_DIR: place.dataDir }, 'server/app/commands/forget.ts', args).ended
+  const forget = (...args: string[]) => start({ DATA_DIR: place.dataDir }, 'server/start/commands/forget.ts', args).ended
   expect(await forget(ADDRESS)).toEqual({
     code: 0,
     output:

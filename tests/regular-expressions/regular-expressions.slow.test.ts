@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<string, string>> = { 'domain/text/format.ts': 'the 
 const CONSTRUCTED = [
   'app/older-browsers/missing-functions.ts',
   'app/own-player/parse-vtt.ts',
-  'server/app/logo-file.ts',
+  'server/start/logo-file.ts',
   'server/http/page-cache/page-address.ts',
   'server/http/target/costs.ts',
 ]

@@ -8,8 +8,8 @@ import { titleCardSchema } from '#server/catalogue/tmdb/schemas-card.ts'
 import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createAnswerRows } from '#server/db/answer-rows.ts'
-import { createBackground } from '#server/app/background.ts'
-import { createLog } from '#server/app/log.ts'
+import { createBackground } from '#server/start/background.ts'
+import { createLog } from '#server/start/log.ts'
 import { openCacheFile } from '#server/db/cache-database.ts'
 
 const NOBODY = { language: 'en', visitor: null, budget: null } as const

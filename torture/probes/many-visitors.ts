@@ -3,7 +3,7 @@ import { createVisitorQuota } from '#server/catalogue/upstream/request-budget.ts
 import { createBackoff } from '#server/visitors/backoff.ts'
 import { createRenderTurns } from '#server/visitors/render-turns.ts'
 import { openCounters } from '#server/visitors/counters.ts'
-import { openLimits } from '#server/app/open-visitors.ts'
+import { openLimits } from '#server/start/open-visitors.ts'
 import { createGuessLimit } from '#server/sync/code-limits.ts'
 
 // Sends everything that counts by visitor this many visitors, each from a network of their own, and prints what that cost.

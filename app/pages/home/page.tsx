@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { m } from '#messages'
-import { scopeContext, servicesContext } from '#server/app/context.ts'
+import { scopeContext, servicesContext } from '#server/start/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/features/continue-watching/continue-watching.tsx'

@@ -1,7 +1,7 @@
 import { textsOf } from '#messages/server.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Failure, noteFailure, type PlainResponse, REQUEST_ID } from '#server/http/responses/plain-response.ts'
-import type { Services } from '#server/app/services.ts'
+import type { Services } from '#server/start/services.ts'
 import type { SiteContext } from './asked.ts'
 import { retryHeader } from './loader-errors.ts'
 

@@ -10,7 +10,7 @@ import { checkFilters, type FilterLimits, regionIn } from '#domain/filters/parse
 import { areSpecified, hasSpecified, platformsOf } from '#domain/offers/platforms.ts'
 import { LIST_TABS, parseTab, tabQuery } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import type { Services } from '#server/app/services.ts'
+import type { Services } from '#server/start/services.ts'
 import { single } from './read-query.ts'
 import { orNull } from './loader-errors.ts'
 

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { notAdminText, notYourRoleText } from '#domain/operators/operator-messages.ts'
 import { mayDo, type Right } from '#domain/operators/role.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { servicesContext, type Session, sessionContext } from '#server/app/context.ts'
+import { servicesContext, type Session, sessionContext } from '#server/start/context.ts'
 import type { Asked, Operator, SiteEnv } from './asked.ts'
 import { orHttpError, orNull } from './loader-errors.ts'
 

@@ -26,8 +26,8 @@ import {
   sessionContext,
   takeBytesContext,
   visitorContext,
-} from '#server/app/context.ts'
-import type { Services } from '#server/app/services.ts'
+} from '#server/start/context.ts'
+import type { Services } from '#server/start/services.ts'
 import { type CachedPage, isForEveryone, type Rendered, respondWith } from '../page-cache/cached-page.ts'
 import { pageAddress } from '../page-cache/page-address.ts'
 import { costOf } from '../target/costs.ts'

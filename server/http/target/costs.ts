@@ -6,7 +6,7 @@ import type { Target } from '#server/http/responses/request-facts.ts'
 export type Cost = {
   /** How many rendered pages it counts as, once it is rendered: their budget is in server/visitors/render-turns.ts. */
   pages: number
-  /** The limit that it counts against, rendered or not (server/app/open-visitors.ts). */
+  /** The limit that it counts against, rendered or not (server/start/open-visitors.ts). */
   limit: 'search' | 'suggest' | 'match' | null
   /** Whether it may ask the catalogue: then a visitor whose calls were refused has to wait (server/visitors/backoff.ts). */
   asksCatalogue: boolean

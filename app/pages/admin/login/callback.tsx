@@ -1,6 +1,6 @@
 import { data, Link, useHref } from 'react-router'
 import { AppError } from '#domain/errors.ts'
-import { servicesContext, visitorContext } from '#server/app/context.ts'
+import { servicesContext, visitorContext } from '#server/start/context.ts'
 import { notFound, retryHeader } from '#server/http/endpoint-parts/loader-errors.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/callback.ts'

@@ -1,6 +1,6 @@
-import { loadConfig, type Config } from '#server/app/config.ts'
-import { prepareDataDir } from '#server/app/data-dir.ts'
-import { toStartFailure } from '#server/app/start-failure.ts'
+import { loadConfig, type Config } from '#server/start/config.ts'
+import { prepareDataDir } from '#server/start/data-dir.ts'
+import { toStartFailure } from '#server/start/start-failure.ts'
 
 /** EX_USAGE of sysexits.h. */
 const USAGE = 64

@@ -1,4 +1,4 @@
-import { inspectSettings, type ShownSetting } from '#server/app/config.ts'
+import { inspectSettings, type ShownSetting } from '#server/start/config.ts'
 import { print, printError, runCommand, UsageError } from './command.ts'
 
 const USAGE =

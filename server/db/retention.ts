@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from '#domain/operators/retention.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from './store.ts'
 
 type RetentionOptions = {
   searchLog: Pick<Store['searchLog'], 'prune'>

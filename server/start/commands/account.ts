@@ -4,7 +4,7 @@ import { AppError, SettingsError } from '#domain/errors.ts'
 import { parseRole, ROLES } from '#domain/operators/role.ts'
 import { whyEasyToGuess } from '#server/accounts/passwords.ts'
 import { createAccountRoles } from '#server/admin/account-roles.ts'
-import { readSecret } from '#server/app/given-settings.ts'
+import { readSecret } from '#server/start/given-settings.ts'
 import { print, runCommand, UsageError } from './command.ts'
 import { commandOperator, type Data, withData } from './open-data.ts'
 

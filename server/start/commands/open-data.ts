@@ -1,6 +1,6 @@
 import { createAccountStore } from '#server/accounts/account-store.ts'
 import { createOpenAuth } from '#server/accounts/open-auth.ts'
-import { bringUpToDate } from '#server/app/bring-up-to-date.ts'
+import { bringUpToDate } from '#server/start/bring-up-to-date.ts'
 import { announceOnce } from '#server/live/postgres-change-feed.ts'
 import type { ActionTopic } from '#domain/operators/action.ts'
 import { createRunAction, type Operator } from '#server/admin/run-action.ts'

@@ -1,5 +1,5 @@
 import { truncateAddress } from '../visitors/networks.ts'
-import { createRetention } from '../admin/retention.ts'
+import { createRetention } from '../db/retention.ts'
 import type { Database } from '../db/database.ts'
 import { RETENTION_CLOCK } from '../db/named-values.ts'
 import type { Parts } from './parts.ts'
