@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { Writable } from 'node:stream'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
+import { RequestIdContext } from '#app/ui/states/request-id.ts'
 import { siteIn } from '#domain/site/site.ts'
 import { failureContext, renderTurnContext, scopeContext, servicesContext, takeBytesContext } from '#server/start/context.ts'
 import { createScriptMark, hashMarkedScripts } from '#server/http/pages/script-hashes.ts'
@@ -40,7 +41,9 @@ export default async function handleRequest(
   const based = contextUnderBase(site, routerContext)
   const tree = () => (
     <NonceContext value={mark}>
-      <ServerRouter context={{ ...based, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
+      <RequestIdContext value={context.get(failureContext).id}>
+        <ServerRouter context={{ ...based, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
+      </RequestIdContext>
     </NonceContext>
   )
   // Rendering is the expensive step, and another page may have begun its turn while the loaders waited.

@@ -8,16 +8,21 @@ async function linesOf(setting: string, paths: readonly string[]) {
   const log = { info: note, warn: note, error: note }
   const site = await openLiveSite({ ACCESS_LOG: setting }, undefined, undefined, undefined, log)
   try {
-    for (const path of paths) await (await fetch(site.origin + path)).arrayBuffer()
+    const ids: (string | null)[] = []
+    for (const path of paths) {
+      const answer = await fetch(site.origin + path)
+      await answer.arrayBuffer()
+      ids.push(answer.headers.get('X-Request-Id'))
+    }
     await expect.poll(() => (setting === 'off' ? 'written' : lines.length < paths.length ? 'awaited' : 'written')).toBe('written')
-    return lines.filter(({ text }) => text === 'Request')
+    return { ids, lines: lines.filter(({ text }) => text === 'Request') }
   } finally {
     await site.close()
   }
 }
 
-test('the access log has a line for each request, cached pages and files too, without queries and addresses', async () => {
-  const lines = await linesOf('on', [
+test('the access log has a line for each request, with the id of the answer, for cached pages and files too, without queries and addresses', async () => {
+  const { ids, lines } = await linesOf('on', [
     '/movie/10331',
     '/movie/10331?secret=1',
     '/search?q=secret',
@@ -33,13 +38,15 @@ test('the access log has a line for each request, cached pages and files too, wi
     ['GET', '/favicon.svg', 'other', 200],
     ['GET', '/nothing', 'other', 404],
   ])
+  expect(ids).toEqual(lines.map(({ request }) => request))
+  expect(new Set(ids).size).toBe(6)
   expect(lines.every(({ milliseconds }) => typeof milliseconds === 'number')).toBe(true)
   expect(JSON.stringify(lines)).not.toMatch(/secret|127\.0\.0\.1/)
 })
 
 test('the access log has addresses only if it is asked for them, and is off by default', async () => {
-  expect(await linesOf('addresses', ['/api/ip'])).toEqual([expect.objectContaining({ path: '/api/ip', address: '127.0.0.1' })])
-  expect(await linesOf('off', ['/api/ip'])).toEqual([])
+  expect((await linesOf('addresses', ['/api/ip'])).lines).toEqual([expect.objectContaining({ path: '/api/ip', address: '127.0.0.1' })])
+  expect(await linesOf('off', ['/api/ip'])).toEqual({ ids: [null], lines: [] })
 })
 
 test('metrics have the durations of answers by route, and what waits', async () => {

@@ -35,6 +35,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/catalogue',
     'server/db',
     'server/http',
+    'server/http/responses',
     'server/live',
     'server/media',
     'server/sources',

@@ -35,6 +35,7 @@ test('a site without sharp serves the image host’s pictures unchanged', async 
   const fetch = async () => new Response(JPEG, { headers: { 'Content-Type': 'image/jpeg' } })
   const { services } = await openSite({ env, fetch, loadSharp })
   const facts = {
+    id: 'a',
     method: 'GET',
     target: targetOf('/t/p/w342/a.jpg'),
     header: (name: string) => (name === 'Accept' ? 'image/avif,image/webp' : null),

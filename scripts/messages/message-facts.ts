@@ -9,7 +9,7 @@ export type MessageFacts = {
 }
 
 /** The tags that code fills in, as links or elements. Any other would be shown as it is. */
-const KNOWN_TAGS = 'choice email filter hidden intro licence link more name time title what'.split(' ')
+const KNOWN_TAGS = 'choice email filter hidden id intro licence link more name time title what'.split(' ')
 
 /** Reads a message. Its problems are those of the message alone. */
 export function factsOf(message: string, locale: string): MessageFacts {

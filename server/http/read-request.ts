@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Services } from '#server/start/services.ts'
 import { type RequestFacts, urlOf } from '#server/http/responses/request-facts.ts'
@@ -10,6 +11,7 @@ type Sender = Parameters<Services['addressOf']>[0]
 export function readIncoming(incoming: IncomingMessage, reading: Reading): RequestFacts {
   const header = (name: string) => incoming.headers[name.toLowerCase()]?.toString() ?? null
   return {
+    id: randomUUID(),
     method: incoming.method ?? '',
     target: targetOf(incoming.url ?? '', reading),
     hosts: hostsOf(incoming.rawHeaders),
@@ -30,7 +32,7 @@ export function readRequest(
   const address = whoSends({ socketAddress, header }, reading)
   const url = target.instead === null ? urlOf(target) : pathname + search
   const request = url === pathname + search ? sent : new Request(origin + url, sent)
-  return { facts: { method: sent.method, target, hosts: [host], address, header }, request }
+  return { facts: { id: randomUUID(), method: sent.method, target, hosts: [host], address, header }, request }
 }
 
 function targetOf(sent: string, { codes, site }: Reading) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { REQUEST_ID } from '#server/http/responses/plain-response.ts'
 import { type RequestFacts, urlOf } from '#server/http/responses/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import type { Services } from '#server/start/services.ts'
@@ -37,8 +38,8 @@ export function createRequestListener({ services, staticFile, intercept, answer 
   }
 
   /** A bug in one request must not affect others. A request that the library refuses is logged too: it passed the front. */
-  function fail(outgoing: ServerResponse, { target }: RequestFacts, error: unknown): void {
-    const { status, headers, body } = wentWrong(logFailure(target.path, error, services))
+  function fail(outgoing: ServerResponse, facts: RequestFacts, error: unknown): void {
+    const { status, headers, body } = wentWrong(logFailure(facts, error, services))
     if (outgoing.headersSent) return void outgoing.destroy()
     outgoing.writeHead(error instanceof RequestError ? 400 : status, { ...STATIC_HEADERS, ...headers }).end(body)
   }
@@ -46,6 +47,7 @@ export function createRequestListener({ services, staticFile, intercept, answer 
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const facts = readIncoming(incoming, services)
     services.traffic.follow(outgoing, facts)
+    if (services.logsRequests) outgoing.setHeader(REQUEST_ID, facts.id)
     // The adapter and Vite get the address as it was read.
     if (facts.target.instead === null) incoming.url = urlOf(facts.target)
     try {

@@ -132,7 +132,7 @@ test.each(['/', '/assets', '/assets/', '/assets/root-1.js.br', '/.hidden', '/../
 
 function askedOf(from: typeof files, accept: string | null) {
   const header = (name: string) => (name === 'Accept-Encoding' ? accept : null)
-  return from({ method: 'GET', target: targetOf('/assets/map-1.js'), hosts: [], address: null, header })
+  return from({ id: 'a', method: 'GET', target: targetOf('/assets/map-1.js'), hosts: [], address: null, header })
 }
 
 test('with a base path, absolute paths in files are moved below it, in every coding, with another ETag', () => {

@@ -8,11 +8,11 @@ import type { AccessLogSetting, Log } from './log.ts'
 export function createAccessLog(setting: AccessLogSetting, log: Pick<Log, 'info'>): ((answered: Answered) => void) | null {
   if (setting === 'off') return null
   return ({ facts, route, status, duration, isWhole }) => {
-    const { method, target } = facts
+    const { id: request, method, target } = facts
     const milliseconds = Math.round(duration)
     // Undefined fields are left out.
     const cut = isWhole ? undefined : true
     const address = setting === 'addresses' ? (facts.address ?? undefined) : undefined
-    log.info({ method, path: target.path, route, status, milliseconds, cut, address }, 'Request')
+    log.info({ request, method, path: target.path, route, status, milliseconds, cut, address }, 'Request')
   }
 }

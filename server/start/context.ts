@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Scope } from '#domain/catalogue/scope.ts'
 import type { Searched } from '#domain/operators/records.ts'
+import type { Failure } from '../http/responses/plain-response.ts'
 import type { Session } from '../accounts/accounts.ts'
 import type { Networks } from '../visitors/networks.ts'
 import type { RenderTurn } from '../visitors/render-turns.ts'
@@ -17,8 +18,8 @@ export type Visitor = { headers: Headers; address: string | null; networks: Netw
 /** Who asks for a page. A page that is the same for everyone has none. */
 export const visitorContext = createContext<Visitor>()
 
-/** Receives the id of an unexpected failure, which the answer sends as `X-Request-Id`. */
-export const failureContext = createContext<{ id: string | null }>()
+/** The id of the request, which the log and the answer (`X-Request-Id`) have once something unexpected happens. */
+export const failureContext = createContext<Failure>()
 /** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
 /** The render turn of the page. */

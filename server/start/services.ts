@@ -100,6 +100,8 @@ export type Services = Opened & {
   requestBudgets: RequestBudgets
   /** Visitors refused by the upstream limits a moment ago. */
   backoff: ReturnType<typeof createBackoff>
+  /** Whether the log has a line for each request. */
+  logsRequests: boolean
   /** Counts of responses. */
   traffic: Traffic
   /** What happened in each hour of the day, on the whole site. */
@@ -248,6 +250,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     requestBudgets,
     backoff: createBackoff({ now: ticks }),
     renderTurns,
+    logsRequests: config.accessLog !== 'off',
     traffic,
     hourly,
     metrics: createMetrics({

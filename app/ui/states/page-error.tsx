@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, type ErrorResponse } from 'react-router'
 import { language, m } from '#messages'
 import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { savedCopyOf } from '#app/features/offline/browser-pages.ts'
+import { REQUEST_ID_ELEMENT, RequestIdContext } from './request-id.ts'
 import { isReachable, sitePath } from '#app/hooks/site-address.ts'
+import { Sentence } from '../widgets/sentence.tsx'
 import { errorTitle, isDisconnected, isTemporary, lacksCode } from './error-title.ts'
 import { ErrorView, OfflineView } from './error-view.tsx'
 
@@ -29,8 +31,22 @@ export function PageError({ error, children }: PageErrorProps) {
       action={isTemporary(error) ? { label: m.site.common.retry, busy, onClick: retry } : refresh}
       backTo="/"
     >
+      <RequestId />
       {children}
     </ErrorView>
+  )
+}
+
+/** What to tell the operators of an error that the log explains. A page in the browser shows what the server wrote. */
+function RequestId() {
+  const own = useContext(RequestIdContext)
+  const [id] = useState(() => (import.meta.env.SSR ? own : (document.getElementById(REQUEST_ID_ELEMENT)?.textContent ?? null)))
+  if (id === null) return null
+  const parts = { id: (text: string) => <code id={REQUEST_ID_ELEMENT}>{text}</code> }
+  return (
+    <p>
+      <Sentence text={m.site.errorPage.reportId({ id })} parts={parts} />
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { textsOf } from '#messages/server.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Failure, noteFailure, type PlainResponse, REQUEST_ID } from '#server/http/responses/plain-response.ts'
+import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 import type { Services } from '#server/start/services.ts'
 import type { SiteContext } from './asked.ts'
 import { retryHeader } from './loader-errors.ts'
@@ -8,9 +9,9 @@ import { retryHeader } from './loader-errors.ts'
 /** The answer of an endpoint that failed: an `AppError` has a status of its own; anything else is a bug, which is logged. */
 export function answerError(error: Error, { env: { facts, services }, req }: SiteContext): Response {
   if (error instanceof AppError) return refusal(error)
-  const { kind, language, path } = facts.target
+  const { kind, language } = facts.target
   // If the visitor has left, the error is that of the connection.
-  const id = req.raw.signal.aborted ? null : logFailure(path, error, services)
+  const id = req.raw.signal.aborted ? null : logFailure(facts, error, services)
   const { status, headers, body } = wentWrong(id)
   if (kind !== 'api') return new Response(body, { status, headers })
   const m = textsOf(language)
@@ -31,10 +32,10 @@ export function wentWrong(id: string | null): PlainResponse {
 }
 
 /** Logs a bug; returns the id of the line, or null if the log is full. Queries are not logged: they reveal what a visitor watches. */
-export function logFailure(path: string, error: unknown, { log }: Pick<Services, 'log'>): string | null {
-  const failure: Failure = { id: null }
+export function logFailure({ id, target }: RequestFacts, error: unknown, { log }: Pick<Services, 'log'>): string | null {
+  const failure: Failure = { request: id, id: null }
   const reason = error instanceof Error ? error.stack : String(error)
-  noteFailure(failure, (id) => log.error({ path, request: id, reason }, 'A request failed'))
+  noteFailure(failure, (request) => log.error({ path: target.path, request, reason }, 'A request failed'))
   return failure.id
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once as nextEvent } from 'node:events'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { inLanguage } from '#messages/server.ts'
@@ -33,8 +34,9 @@ import { pageAddress } from '../page-cache/page-address.ts'
 import { costOf } from '../target/costs.ts'
 import { noteSearch } from './searches.ts'
 
-type Shared = { address: string; target: Target }
-type Fresh = { address: string; turn: RenderTurn }
+/** `request`: the id of the request whose visitor waits; unset: nobody does. */
+type Shared = { address: string; target: Target; request?: string }
+type Fresh = { address: string; turn: RenderTurn; request: string }
 
 /** A cached page does not depend on the host that a visitor used. */
 const PLACEHOLDER_ORIGIN = 'http://page.invalid'
@@ -64,7 +66,7 @@ export async function renderForOne(c: SiteContext): Promise<Response> {
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
   context.set(renderTurnContext, c.get('turn'))
   context.set(sessionContext, session)
-  const failure: Failure = { id: null }
+  const failure: Failure = { request: facts.id, id: null }
   context.set(failureContext, failure)
   return withRequestId(await respond(c.req.raw, context), failure)
 }
@@ -97,7 +99,7 @@ export async function renderForEveryone(c: SiteContext): Promise<Response | null
     if (!waiting) return renderAndCache({ address, target: facts.target }, services, OWN_WORK)
     // Joining a render in progress is free.
     services.renderTurns.charge(networks, costOf(facts.target).pages)
-    return renderAndCache({ address, target: facts.target }, services, networks, scope)
+    return renderAndCache({ address, target: facts.target, request: facts.id }, services, networks, scope)
   }
   const { page, rendered } = await services.pages.take(scope.language, address, render)
   noteSearch(rendered.searched, facts, services)
@@ -111,7 +113,7 @@ export async function renderForEveryone(c: SiteContext): Promise<Response | null
  * for a refresh.
  */
 async function renderAndCache(
-  { address, target }: Shared,
+  { address, target, request = randomUUID() }: Shared,
   services: Services,
   networks: RenderNetworks,
   leader?: Scope,
@@ -120,7 +122,7 @@ async function renderAndCache(
   const turn = await renderTurns.take(networks)
   if (!turn) return toRendered(busyResponse({ method: 'GET', target }, services.site, BUSY))
   const render = (budget: RequestBudget | null) =>
-    renderFresh({ language: target.language, visitor: null, budget }, { address, turn }, services)
+    renderFresh({ language: target.language, visitor: null, budget }, { address, turn, request }, services)
   return leader ? render(leader.budget) : requestBudgets.during({ visitor: null, time: PAGE_TIME }, render)
 }
 
@@ -129,7 +131,7 @@ function toRendered({ status, headers, body }: PlainResponse): Rendered {
 }
 
 /** Renders without any data of a visitor: no address, no session, no headers. */
-async function renderFresh(scope: Scope, { address, turn }: Fresh, services: Services): Promise<Rendered> {
+async function renderFresh(scope: Scope, { address, turn, request }: Fresh, services: Services): Promise<Rendered> {
   let isComplete = true
   let bytes: Uint8Array<ArrayBuffer> | null = null
   let searched: Searched | undefined
@@ -140,7 +142,7 @@ async function renderFresh(scope: Scope, { address, turn }: Fresh, services: Ser
   context.set(renderTurnContext, turn)
   context.set(noteSearchContext, (found) => void (searched = found))
   context.set(takeBytesContext, (page) => void (bytes = page))
-  const failure: Failure = { id: null }
+  const failure: Failure = { request, id: null }
   context.set(failureContext, failure)
   const response = withRequestId(await respond(new Request(PLACEHOLDER_ORIGIN + address), context), failure)
   const headers = new Headers(response.headers)

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 /** A complete text answer. */
 export type PlainResponse = { status: number; headers: Record<string, string>; body: string }
 
@@ -15,16 +13,15 @@ export function toWebResponse({ status, headers, body }: BytesResponse): Respons
   return new Response(body, { status, headers: pairs })
 }
 
-/** The header of an answer to a failed request: the id of the log line that says why. It is missing if the failure was not logged. */
+/** The header of an answer that has a line in the log, with the id of its request: a failure, or any with `ACCESS_LOG`. */
 export const REQUEST_ID = 'X-Request-Id'
 
-/** The id of a request's failure; null: nothing unexpected happened, or it was not logged. */
-export type Failure = { id: string | null }
+/** `id`: that of the request, once a failure of it was logged; null: nothing unexpected happened, or it was not logged. */
+export type Failure = { readonly request: string; id: string | null }
 
-/** Logs why a request failed, under an id; further failures of the request share it. `log` returns whether the line was written. */
+/** Logs why a request failed, under its id. `log` returns whether the line was written. */
 export function noteFailure(failure: Failure, log: (id: string) => boolean): void {
-  const id = failure.id ?? randomUUID()
-  if (log(id)) failure.id = id
+  if (log(failure.request)) failure.id = failure.request
 }
 
 /** Adds the failure's id to the answer, if there was one. */

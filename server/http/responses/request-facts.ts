@@ -24,6 +24,8 @@ export type Instead = 'malformed' | 'outside' | 'missing' | { location: string }
 
 /** What is read of a request, once (server/http/read-request.ts), so that most requests never become a web `Request`. */
 export type RequestFacts = {
+  /** A random id, under which the log has what it says of the request. */
+  id: string
   method: string
   target: Target
   /** Every `Host` header that was sent. */

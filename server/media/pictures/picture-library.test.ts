@@ -49,7 +49,7 @@ test('without the library the original is sent each time, and counts towards no 
       subnet: { wait: () => 0, take: () => {} },
     },
   })
-  const facts = { method: 'GET', target: targetOf('/t/p/w342/a.jpg'), address: '203.0.113.7', hosts: [] }
+  const facts = { id: 'a', method: 'GET', target: targetOf('/t/p/w342/a.jpg'), address: '203.0.113.7', hosts: [] }
   for (let time = 0; time < 3; time += 1) {
     const answer = await proxy({ ...facts, header: (name) => (name === 'Accept' ? 'image/avif' : null) })
     expect([answer?.status, answer?.body]).toEqual([200, JPEG])

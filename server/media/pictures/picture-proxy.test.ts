@@ -10,6 +10,7 @@ const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, backgroun
 
 const UNLIMITED = { wait: () => 0, take: () => {} }
 const REQUEST = {
+  id: 'a',
   method: 'GET',
   target: targetOf('/t/p/w342/a.jpg'),
   header: (name: string) => (name === 'Accept' ? 'image/avif' : null),
