@@ -24,13 +24,14 @@ const NAMED: readonly [RegExp, LeftOutReason][] = [
   [/(?:^|\/)(?:lists-prod-lists|tvtime-lists[^/]*)\.(?:csv|json)$/i, 'ownList'],
   [/(?:^|\/)ratings-(?:live|prod)-[^/]*\.csv$/i, 'ratings'],
 ]
-const SECRET = /(?:^|[/_-])(?:tokens?|passwords?|credentials?|login)(?=[._ -])[^/]*$/i
+/** In the name of a file. */
+const SECRET = /(?:^|[_-])(?:tokens?|passwords?|credentials?|login)(?=[._ -])/i
 /** An account's data in an export, with its e-mail address. */
 const ACCOUNT = /(?:^|\/)(?:profile|user[_-]?profile|ip_address|device_data)\.csv$/i
 
 /** Why a file is not even opened; null if it may be. */
 export function whyUnopened(path: string): LeftOutReason | null {
-  if (SECRET.test(path) && !WATCHLIST.test(path)) return 'secret'
+  if (SECRET.test(path.slice(path.lastIndexOf('/') + 1)) && !WATCHLIST.test(path)) return 'secret'
   return ACCOUNT.test(path) ? 'other' : null
 }
 

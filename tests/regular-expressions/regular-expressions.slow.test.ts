@@ -21,9 +21,9 @@ const SHORT: Readonly<Record<string, string>> = { 'domain/text/format.ts': 'the 
 const CONSTRUCTED = [
   'app/older-browsers/missing-functions.ts',
   'app/own-player/parse-vtt.ts',
-  'server/start/logo-file.ts',
   'server/http/page-cache/page-address.ts',
   'server/http/target/costs.ts',
+  'server/start/logo-file.ts',
 ]
 /** Bytes. */
 const LENGTH = 100_000
