@@ -27,7 +27,7 @@ const REPLACED = /(?:::?before|::?after|\b(?:iframe|img|video))$/
 const FRAME = /\/app\/(?:entry\.client|root|pages\/boundary|ui\/frame\/alert-view|ui\/states\/page-error)\.tsx/
 /** Parts that the server renders although their code loads later: their styles are the page's. */
 const RENDERED =
-  /\/(?:breadcrumbs|career-and-people|filter-form|on-my-services|surprise-button|switches|theme-choice|watch-and-facts|work)\.tsx$/
+  /\/(?:breadcrumbs|career-and-people|filter-form|more-tabs|on-my-services|surprise-button|switches|theme-choice|watch-and-facts|work)\.tsx$/
 /** Begins the styles of a module in the sheets of a build, until they are minified. */
 const OF_MODULE = /\/\*! of (.*?) \*\//g
 /** Inline sheets; those of pages by their routes' ids. */

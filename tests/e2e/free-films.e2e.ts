@@ -50,7 +50,7 @@ test('an operator enters a film, imports a file with a bad line, exports, remove
   await expect(page.getByText('Home shows a row of free films.')).toBeVisible()
   await page.goto('/')
   await page.getByRole('link', { name: 'Free here' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Movies that play here, free of charge' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies that play here for free' })).toBeVisible()
 
   await page.goto('/movie/28966')
   await expect(page.getByRole('link', { name: 'Free here' })).toHaveAttribute('href', '/movie?free=1')

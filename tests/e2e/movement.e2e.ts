@@ -49,7 +49,7 @@ test('a slow page is announced, and its heading has the focus once it has loaded
 test('a fast page replaces the old one directly', async ({ page }) => {
   await page.clock.install()
   // The skeleton's code is loaded on idle.
-  const outline = page.waitForResponse(/\/assets\/pending-page-/)
+  const outline = page.waitForResponse(/\/assets\/after-/)
   await page.goto('/')
   await outline
   await expect(page.getByRole('region', { name: 'Top 10' }).getByRole('button', { name: 'Next' })).toBeEnabled()

@@ -188,7 +188,7 @@ test.describe(() => {
     // Not the fixture's page: the console shows what cannot be loaded.
     const page = await context.newPage()
     // Waits for code that the page loads on idle, so that the browser has it before it goes offline.
-    const late = Promise.all([/\/watch-and-facts-/, /\/start-live-/].map((file) => page.waitForResponse(file)))
+    const late = Promise.all([/\/watch-and-facts-/, /\/after-/].map((file) => page.waitForResponse(file)))
     await page.goto(`${site.origin}/movie/10331`)
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
     expect(scope).toBe(`${site.origin}/`)

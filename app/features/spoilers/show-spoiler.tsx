@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
 import styles from './show-spoiler.module.css'
 
@@ -11,10 +11,12 @@ type ShowSpoilerProps = {
 
 /** Reveals an episode, or a whole season, and moves the focus to it. */
 export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
-  useLayoutEffect(replaceScript, [])
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => replaceScript(ref.current), [])
   const one = episode !== undefined
   const button = (
     <button
+      ref={ref}
       type="button"
       aria-label={one ? m.library.showEpisode({ episode }) : undefined}
       className={`button ${one ? styles.one : styles.all}`}
@@ -31,7 +33,12 @@ export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
   return one ? <span className={styles.over}>{button}</span> : button
 }
 
-/** From now on React hides spoilers, so this undoes what the script in the head has hidden (spoiler-script.tsx). */
-function replaceScript(): void {
-  for (const part of document.querySelectorAll('li[data-hidden], #player [data-hidden]')) part.removeAttribute('data-hidden')
+/**
+ * From now on React hides this part, so this undoes what the script in the head has hidden of it (spoiler-script.tsx). Of this part alone:
+ * others may still be as the server rendered them.
+ */
+function replaceScript(button: Element | null): void {
+  const part = button?.closest('li, #player')
+  for (const each of [part, ...(part?.id === 'player' ? part.querySelectorAll('[data-hidden]') : [])])
+    each?.removeAttribute('data-hidden')
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useMemo } from 'react'
+import { createContext, useContext, useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEpisodeChoice, useOpenedTitle, useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
 import { toPageShow, useNotedShow } from '#app/features/record/known-title.ts'
@@ -35,7 +35,8 @@ export function EpisodeOfPage({ loaderData, children }: EpisodeOfPageProps) {
   useOpenedTitle(title, named)
   useWatchedTitle(choice !== null && named ? title : null, named, choice)
   const shared = useMemo(() => ({ place, show, today }), [place, show, today])
-  return <EpisodeContext value={shared}>{children}</EpisodeContext>
+  // Deferred: parts whose code is still loading keep what the server rendered, rather than leaving their place until it is there.
+  return <EpisodeContext value={useDeferredValue(shared)}>{children}</EpisodeContext>
 }
 
 /** Tells the actions and marks of cards which show the page is about. */
