@@ -11,7 +11,7 @@ export function afterPage(work: () => void): void {
 
 /** The page is there: what waits for that runs once the page is idle, or at once when the visitor does something. */
 export function endPage(): () => void {
-  const events = ['pointerdown', 'keydown'] as const
+  const events = ['pointerdown', 'keydown', 'focusin'] as const
   const cancel = whenIdle(end)
   for (const type of events) addEventListener(type, end, { capture: true })
   function stop() {
