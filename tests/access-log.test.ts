@@ -45,7 +45,9 @@ test('the access log has a line for each request, with the id of the answer, for
 })
 
 test('the access log has addresses only if it is asked for them, and is off by default', async () => {
-  expect((await linesOf('addresses', ['/api/ip'])).lines).toEqual([expect.objectContaining({ path: '/api/ip', address: '127.0.0.1' })])
+  expect((await linesOf('addresses', ['/api/ip'])).lines).toEqual([
+    expect.objectContaining({ path: '/api/ip', address: '127.0.0.1' }),
+  ])
   expect(await linesOf('off', ['/api/ip'])).toEqual({ ids: [null], lines: [] })
 })
 
