@@ -151,7 +151,7 @@ test('every folder of sources starts a new build when it changes, and is in the 
 })
 
 test('the systemd command runs every operator command with the user, folders and settings of the unit', () => {
-  const commands = Object.values(scripts).flatMap((line) => /server\/app\/commands\/([\w-]+)\.ts/.exec(String(line))?.[1] ?? [])
+  const commands = Object.values(scripts).flatMap((line) => /server\/start\/commands\/([\w-]+)\.ts/.exec(String(line))?.[1] ?? [])
   const bin = mkdtempSync(join(tmpdir(), 'marquee-bin-'))
   writeFileSync(join(bin, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }

@@ -62,7 +62,7 @@ test('the folder of the image is enough for the site, its health and its command
 
 test('every operator command of package.json is in the image, with everything that it imports', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const commands = Object.values(scripts).flatMap((line) => /server\/app\/commands\/[\w-]+\.ts/.exec(line)?.[0] ?? [])
+  const commands = Object.values(scripts).flatMap((line) => /server\/start\/commands\/[\w-]+\.ts/.exec(line)?.[0] ?? [])
   expect(commands.length).toBeGreaterThan(5)
   expect(commands.filter((file) => !existsSync(join(app, file)))).toEqual([])
   const imports = globSync('{server,domain,messages}/**/*.ts', { cwd: app }).flatMap((file) =>

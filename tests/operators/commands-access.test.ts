@@ -22,7 +22,7 @@ test('the table has a row for every command, and no other rows', () => {
 })
 
 test.each(Object.entries(COMMANDS))('npm run %s records exactly the actions of the table, under its own name', (name, does) => {
-  const rules = [...reached(fileOf(name))].filter((file) => /^server\/(app\/commands|admin)\//.test(file))
+  const rules = [...reached(fileOf(name))].filter((file) => /^server\/(start\/commands|admin)\//.test(file))
   const text = rules.map((file) => readFileSync(file, 'utf8')).join('\n')
   const own = readFileSync(fileOf(name), 'utf8')
   const actions: readonly string[] = typeof does === 'string' ? [] : does
