@@ -206,7 +206,7 @@ test('an unexpected error is a 500 without details', async () => {
   const page = await response.text()
   expect(response.status).toBe(500)
   expect(textOf(landmark(page, 'main'))).toMatch(
-    /^Oops! An error Occured! .+ Refresh Back to Home If you report this, please include [\w-]{36}\.$/,
+    /^Oops! An error Occured! .+ Refresh Back to Home If you report this, please include [\w-]{36} \.$/,
   )
   expect(page).not.toContain('canary of a bug')
   expect(broken.logged.join()).toContain('canary of a bug')
