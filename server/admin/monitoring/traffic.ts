@@ -30,16 +30,19 @@ const READINESS = '/readyz'
 /** They last as long as a page is open. */
 const STREAMS: readonly string[] = ['/api/events', '/api/admin/events']
 
+// A property: a map of responses would be work for the garbage collector with each of them.
+const FOLLOWED = Symbol('followed')
+type Followed = ServerResponse & { [FOLLOWED]?: { facts: RequestFacts; at: number } }
+
 /** Counts the server's responses since the start of this process. */
 export function createTraffic({ onServerError, ticks, routeOf, log }: TrafficOptions) {
   const counts = new Map<number, number>()
-  const begun = new WeakMap<ServerResponse, { facts: RequestFacts; at: number }>()
   let observe: ((route: string, seconds: number) => void) | null = null
 
   // One shared function: a closure per response would cost half a kilobyte for every open stream.
-  function handleClose(this: ServerResponse): void {
+  function handleClose(this: Followed): void {
     const { statusCode: status, writableFinished: isWhole } = this
-    const { facts, at } = begun.get(this)!
+    const { facts, at } = this[FOLLOWED]!
     if (isWhole) {
       counts.set(status, (counts.get(status) ?? 0) + 1)
       if (status >= 500 && facts.target.path !== READINESS) onServerError()
@@ -52,8 +55,8 @@ export function createTraffic({ onServerError, ticks, routeOf, log }: TrafficOpt
 
   return {
     /** Counts a response once it has been sent. */
-    follow(response: ServerResponse, facts: RequestFacts): void {
-      begun.set(response, { facts, at: ticks() })
+    follow(response: Followed, facts: RequestFacts): void {
+      response[FOLLOWED] = { facts, at: ticks() }
       response.on('close', handleClose)
     },
     byStatus: (): Record<string, number> => Object.fromEntries(counts),
