@@ -14,6 +14,7 @@ import {
 import {
   isOfPart,
   momentOf,
+  parseNoteName,
   parseViewingName,
   PLAIN_MARKS,
   positionName,
@@ -30,10 +31,10 @@ import { latestSeen, type MarkName } from './marks.ts'
 export type KnownTitle = TitleKey & Facts
 
 /** When a visitor acts, by the device's clock, which may be wrong; `moment`: when what they tell of happened, if not now. */
-type Act = { now: Moment; moment?: Moment }
+export type Act = { now: Moment; moment?: Moment }
 
 /** Values of an entry's fields by name; null unsets one. */
-type Values = Readonly<Record<string, Json>>
+export type Values = Readonly<Record<string, Json>>
 
 /**
  * Sets fields of entries, all at one time, which is later than everything known. Fields that have this value already keep their time.
@@ -114,21 +115,6 @@ export function withMarks(record: VisitorRecord, changes: readonly MarkChange[],
     all.set(key, { ...all.get(key), ...values, ...(change.on && factsOfChange(change.title)) })
   }
   return withFields(record, all, now)
-}
-
-/** Moves a viewing to another day, or takes it back (`to`: null). */
-export function withViewingMoved(
-  record: VisitorRecord,
-  { key, episode, day, to }: { key: string; episode: number | null; day: string; to: string | null },
-  { now }: Act,
-): VisitorRecord {
-  const before = record.get(key)?.fields.get(viewingName(episode, day))?.value ?? null
-  const gone = { [viewingName(episode, day)]: null }
-  return withFields(
-    record,
-    new Map([[key, to === null ? gone : { ...gone, [viewingName(episode, to)]: to === '' ? before || now : 0 }]]),
-    now,
-  )
 }
 
 /** Marks episodes of a show as seen or as not seen. */
@@ -244,7 +230,8 @@ export function broughtBack(current: Entry | null, earlier: Entry | null, at: Ti
   return { removedAt: Math.max(now.removedAt, then.removedAt), fields: new Map(fields) }
 }
 
-function factsOfChange(title: KnownTitle): Values {
+/** The facts that go with a change of a title. */
+export function factsOfChange(title: KnownTitle): Values {
   const { type: _type, id: _id, ...facts } = title
   return { facts: toFactsValue(facts) }
 }
@@ -272,7 +259,7 @@ function openedNow(record: VisitorRecord, now: Moment): Moment {
 
 function noViewings({ fields }: Entry, episode: number | null): Values {
   const names = [...fields.keys()].filter((name) => {
-    const parsed = parseViewingName(name)
+    const parsed = parseViewingName(name) ?? parseNoteName(name)
     return parsed !== null && parsed.episode === episode
   })
   return Object.fromEntries(names.map((name) => [name, null]))
