@@ -1,6 +1,7 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
 import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
+import { isListField, parseItemName } from './list-fields.ts'
 
 // The fields of an entry, by name:
 //   opened                   a title's page was opened: moment
@@ -11,6 +12,7 @@ import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
 //   seen/                    the same on an unknown day: moment
 //   12/2026-11-28, 12/       the same for episode 12 of a season
 //   facts                    name, poster and more, so that lists work offline and on a new device
+// Those of a list: list-fields.ts.
 // Which mark is in effect, if several were set, is derived on reading: marks.ts.
 
 /** Milliseconds since 1970, as a visitor's device told it: what is shown, sorted and compared. */
@@ -90,6 +92,8 @@ export function isKnownField(name: string): boolean {
 /** A field's value with its moment moved, if it has one, to a time. */
 export function momentsMoved(name: string, value: Json, to: Time): Json {
   if (isMomentField(name) && typeof value === 'number') return Math.min(value, to)
+  if (parseItemName(name)?.kind === 'item' && Array.isArray(value))
+    return value.map((each) => (typeof each === 'number' ? Math.min(each, to) : each))
   if ((name === 'episode' || POSITION.test(name)) && Array.isArray(value))
     return value.map((each, index) => (index === 2 && typeof each === 'number' ? Math.min(each, to) : each))
   return value
@@ -100,7 +104,7 @@ export type Part = 'history' | 'lists'
 
 /** Whether a field belongs to a part; facts belong to both. */
 export function isOfPart(name: string, part: Part): boolean {
-  const isOfLists = PLAIN_MARKS.some((mark) => mark === name) || parseViewingName(name) !== null
+  const isOfLists = PLAIN_MARKS.some((mark) => mark === name) || parseViewingName(name) !== null || isListField(name)
   const isOfHistory = name === 'opened' || name === 'episode' || isPositionName(name)
   return part === 'lists' ? isOfLists : isOfHistory
 }
