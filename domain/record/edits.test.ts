@@ -17,7 +17,7 @@ import {
 import { EMPTY_ENTRY, EMPTY_RECORD, type VisitorRecord } from './entry.ts'
 import { factsOf } from './fields.ts'
 import { continued, historyOf, withinHistory } from './history.ts'
-import { countsOf, hasMark, isEpisodeSeen, listed, marksOf, viewingsOf } from './marks.ts'
+import { countsOf, isEpisodeSeen, listed, marksOf, viewingsOf } from './marks.ts'
 import { mergedRecord, newestTime } from './merge.ts'
 
 const movie = knownTitle(1)

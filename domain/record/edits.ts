@@ -24,6 +24,8 @@ import {
   type Moment,
   type Part,
 } from './fields.ts'
+import { isListKey, namesOfTitles } from './list-fields.ts'
+import { titlesInLists } from './lists.ts'
 import { mergedRecord, nextTime, withEntries, withoutRemovals } from './merge.ts'
 import { latestSeen, type MarkName } from './marks.ts'
 
@@ -147,21 +149,28 @@ export function withFacts(record: VisitorRecord, title: KnownTitle): VisitorReco
 }
 
 /**
- * Removes titles, with the seasons of shows, from the history or from the lists. A title of which nothing else is known is removed
- * whole. Only what this record has is removed: what another device added is not.
+ * Removes titles, with the seasons of shows, from the history or from the lists, also those of the visitor's own; or such a list, by its
+ * key. A title of which nothing else is known is removed whole. Only what this record has is removed: what another device added is not.
  */
 export function without(record: VisitorRecord, keys: Iterable<string>, part: Part, { now }: Act): VisitorRecord {
-  const groups = groupsOf(record, new Set(keys))
+  const removed = new Set(keys)
+  const groups = groupsOf(record, removed)
+  const inLists = part === 'lists' ? new Set<string>() : titlesInLists(record)
   const at = nextTime(record, now)
   const changed = new Map<string, Entry>()
   for (const [title, members] of groups) {
-    const survives = members.some((key) => hasOther(record.get(key) ?? EMPTY_ENTRY, part))
+    const survives = inLists.has(title) || members.some((key) => hasOther(record.get(key) ?? EMPTY_ENTRY, part))
     for (const key of members) {
       const entry = record.get(key) ?? EMPTY_ENTRY
       const isWhole = !survives || (key !== title && !hasOther(entry, part))
       const left = isWhole ? [] : [...entry.fields].map(([name, field]): [string, Field] => [name, unset(name, field)])
       changed.set(key, { removedAt: isWhole ? at : entry.removedAt, fields: new Map(left) })
     }
+  }
+  for (const [key, entry] of part === 'lists' ? record : []) {
+    const names = isListKey(key) && !removed.has(key) ? namesOfTitles(entry, removed) : []
+    const left = names.map((name): [string, Field] => [name, { value: null, at }])
+    if (left.length > 0) changed.set(key, { ...entry, fields: new Map([...entry.fields, ...left]) })
   }
   function unset(name: string, field: Field): Field {
     return isOfPart(name, part) && field.value !== null ? { value: null, at } : field
@@ -176,7 +185,7 @@ export function cleared(record: VisitorRecord, part: Part, act: Act): VisitorRec
   )
   return without(
     record,
-    keys.map(([key]) => seasonOf(key)?.show ?? key),
+    [...keys.map(([key]) => seasonOf(key)?.show ?? key), ...(part === 'lists' ? titlesInLists(record) : [])],
     part,
     act,
   )

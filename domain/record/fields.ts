@@ -1,6 +1,7 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
 import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
+import { isListField, parseItemName } from './list-fields.ts'
 
 // The fields of an entry, by name:
 //   opened                   a title's page was opened: moment
@@ -14,6 +15,7 @@ import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
 //   note12/2026-11-28        the same for episode 12 of a season
 //   rating, rating12         the visitor's own rating of a title or a season, or of episode 12 of a season: [half stars, moment]
 //   facts                    name, poster and more, so that lists work offline and on a new device
+// Those of a list: list-fields.ts.
 // Which mark is in effect, if several were set, is derived on reading: marks.ts.
 
 /** Milliseconds since 1970, as a visitor's device told it: what is shown, sorted and compared. */
@@ -131,6 +133,8 @@ export function isKnownField(name: string): boolean {
 /** A field's value with its moment moved, if it has one, to a time. */
 export function momentsMoved(name: string, value: Json, to: Time): Json {
   if (isMomentField(name) && typeof value === 'number') return Math.min(value, to)
+  if (parseItemName(name)?.kind === 'item' && Array.isArray(value))
+    return value.map((each) => (typeof each === 'number' ? Math.min(each, to) : each))
   const place = name === 'episode' || POSITION.test(name) ? 2 : RATING.test(name) ? 1 : null
   if (place === null || !Array.isArray(value)) return value
   return value.map((each, index) => (index === place && typeof each === 'number' ? Math.min(each, to) : each))
@@ -142,7 +146,7 @@ export type Part = 'history' | 'lists'
 /** Whether a field belongs to a part; facts belong to both. */
 export function isOfPart(name: string, part: Part): boolean {
   const isOfDiary = parseViewingName(name) !== null || parseNoteName(name) !== null || RATING.test(name)
-  const isOfLists = isOfDiary || PLAIN_MARKS.some((mark) => mark === name)
+  const isOfLists = isOfDiary || PLAIN_MARKS.some((mark) => mark === name) || isListField(name)
   const isOfHistory = name === 'opened' || name === 'episode' || isPositionName(name)
   return part === 'lists' ? isOfLists : isOfHistory
 }
