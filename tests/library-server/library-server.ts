@@ -68,7 +68,7 @@ export async function openLibrary(options: LibraryOptions = {}) {
     if (path.toLowerCase().startsWith('/videos/') && request.method !== 'DELETE') return sendMedia(path, url, request, response)
     if (state.answers !== 'well') return fail(state.answers, response, { slow })
     if (path === '/System/Info/Public') return json(response, info())
-    if (!hasKey(request, query)) return void response.writeHead(401).end()
+    if (!hasKey(request, query)) return fail('unauthorized', response, { slow })
     return api(path, query, request, response)
   }
 
@@ -210,15 +210,13 @@ export async function openLibrary(options: LibraryOptions = {}) {
   }
 
   async function begin(): Promise<void> {
-    server.listen(at, '127.0.0.1')
-    await once(server, 'listening')
+    await once(server.listen(at, '127.0.0.1'), 'listening')
     at = (server.address() as AddressInfo).port
   }
   async function close(): Promise<void> {
     if (!server.listening) return
-    const closed = once(server, 'close')
     server.close().closeAllConnections()
-    await closed
+    await once(server, 'close')
   }
   await begin()
   const address = `http://127.0.0.1:${at}`
