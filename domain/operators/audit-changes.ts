@@ -10,6 +10,7 @@ const FIELDS: readonly { key: string; label: string; isTime?: true; none?: strin
   { key: 'name', label: 'Title' },
   { key: 'message', label: 'Message' },
   { key: 'language', label: 'Language' },
+  { key: 'email', label: 'E-mail address' },
   { key: 'reason', label: 'Reason' },
   { key: 'expiresAt', label: 'Until', isTime: true, none: 'Permanent' },
   { key: 'endsAt', label: 'Ends', isTime: true },

@@ -28,6 +28,8 @@ export const signInInput = z.object({
 export const codeInput = z.object({ code })
 export const passwordInput = z.object({ password })
 export const changePasswordInput = z.object({ password, newPassword: password })
+const address = z.string().min(1).max(254).toLowerCase()
+export const addressInput = z.object({ email: address, newEmail: address })
 export const sessionInput = z.object({ id: z.string().min(1).max(64) })
 
 /** An entry of the audit log. */

@@ -123,7 +123,7 @@ export type Tables = {
     words: string
   }
   /** The columns that the site reads itself; the account library has more columns and tables. */
-  users: { id: string; email: string; role: string }
+  users: { id: string; email: string; role: string; newEmail: string | null }
   sessions: { id: string; expiresAt: string }
   verifications: { id: string; expiresAt: string }
   second_factors: { userId: string; usedStep: number | null }

@@ -74,6 +74,11 @@ export const PANEL_ROWS: Row[] = [
       ),
     ),
   ),
+  ...changes(
+    'PUT /api/admin/addresses',
+    [{}, { email: BOSS }, { email: BOSS, newEmail: '' }, { email: BOSS, newEmail: long(255) }].map((body) => [0, body] as const),
+  ),
+  ...changes('DELETE /api/admin/addresses', [[0, { email: BOSS, newEmail: OTHER }, failure(409, 'conflict')]]),
   ...(
     [
       ['POST /api/session', 'application/x-www-form-urlencoded'],
