@@ -139,6 +139,10 @@ export const ROUTES: Record<string, Row> = {
   '/api/admin/preview/:type/:id': { GET: by(EDITORS) },
   '/api/admin/titles': { GET: by(EDITORS) },
   '/api/admin/sessions': { DELETE: by(EVERY, { id: 'no-such-session' }, 404) },
+  '/api/admin/addresses': {
+    PUT: by(OWNERS, { email: 'old@example.org', newEmail: 'new@example.org' }, 409),
+    DELETE: by(OWNERS, { email: 'old@example.org', newEmail: 'new@example.org' }, 409),
+  },
   '/api/admin/password': { PUT: by(EVERY, { password: 'not the password', newPassword: 'a midnight matinee' }, 400) },
   '/api/admin/second-factor': {
     POST: by(EVERY, { password: PASSWORD }),
@@ -194,7 +198,9 @@ export const TOPICS: Record<ActionTopic, readonly Role[]> = {
 
 /** The roles that may perform each action. */
 export const ACTIONS: Record<ActionName, readonly Role[]> = {
+  'account.address': OWNER,
   'account.create': OWNER,
+  'account.keep-address': OWNER,
   'account.password': ALL,
   'account.remove': OWNER,
   'account.reset': OWNER,
@@ -238,7 +244,7 @@ export const ACTIONS: Record<ActionName, readonly Role[]> = {
  * 'reads': the command changes no operators' data; 'caches': it only deletes data that the site can request again.
  */
 export const COMMANDS: Record<string, readonly ActionName[] | 'reads' | 'caches'> = {
-  account: ['account.create', 'account.remove', 'account.reset', 'account.role'],
+  account: ['account.address', 'account.create', 'account.remove', 'account.reset', 'account.role'],
   backup: 'reads',
   ban: ['ban.put'],
   'check-config': 'reads',

@@ -99,6 +99,7 @@ export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
   'api/admin/setup': nothing,
   'api/admin/events': nothing,
   'api/admin/audit': nothing,
+  'api/admin/addresses': nothing,
   'api/admin/password': nothing,
   'api/admin/second-factor': nothing,
   'api/admin/sessions': nothing,
