@@ -14,6 +14,7 @@ import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-ti
 import { withFreeTitles } from '../catalogue/free-titles.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
+import { withReadableNames } from '../catalogue/with-readable-names.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../catalogue/match-titles.ts'
@@ -158,7 +159,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { sample, seen, upstream, callsWaiting, requestBudgets, close } = opened
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
-  const fullCatalogue = withFreeTitles(withBuiltInShow(opened.catalogue), {
+  const fullCatalogue = withFreeTitles(withBuiltInShow(withReadableNames(opened.catalogue, opened.seen)), {
     works: freeWorks,
     inBackground: background.inBackground,
     now: () => now().getTime(),
