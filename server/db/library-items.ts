@@ -1,0 +1,105 @@
+import { sql, type Selectable } from 'kysely'
+import type { LibraryCounts, LibraryItem } from '#domain/library/library.ts'
+import type { TitleKey, TitleType } from '#domain/titles/title.ts'
+import type { Db, Tables } from './tables.ts'
+
+type Row = Selectable<Tables['library_items']>
+
+/** What the operator's media servers have. A show counts as there if one of its episodes is. */
+export function createLibraryItems(db: Db) {
+  const there = () =>
+    db.selectFrom('library_items').where((eb) => eb.or([eb('type', '=', 'movie'), eb('episode', 'is not', null)]))
+
+  return {
+    /** Every movie and show, each once. */
+    titles: (): Promise<TitleKey[]> => there().select(['type', 'id']).distinct().execute(),
+
+    /** The titles that were added last, or whose episodes were, the newest first. */
+    newest: (limit: number): Promise<TitleKey[]> =>
+      there()
+        .select(['type', 'id'])
+        .groupBy(['type', 'id'])
+        .orderBy((eb) => eb.fn.max('added_at'), 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** The copies of a movie, or a show with its episodes; `season`: only that season's. */
+    async ofTitle(type: TitleType, id: number, season?: number): Promise<LibraryItem[]> {
+      const rows = db.selectFrom('library_items').selectAll().where('type', '=', type).where('id', '=', id)
+      const wanted = season === undefined ? rows : rows.where('season', '=', season)
+      return (await wanted.orderBy('season').orderBy('episode').orderBy('library').orderBy('item_id').execute()).map(toItem)
+    },
+
+    /** The numbers of a library's items as they were understood, by the library's own ids: of those among `itemIds`. */
+    async known(library: string, itemIds: readonly string[]): Promise<Map<string, TitleKey>> {
+      if (itemIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('library_items')
+        .select(['item_id', 'type', 'id'])
+        .where('library', '=', library)
+        .where('item_id', 'in', itemIds)
+        .execute()
+      return new Map(rows.map(({ item_id: itemId, type, id }) => [itemId, { type, id }]))
+    },
+
+    /** Adds items or replaces them; `readAt`: when their reading began. At most some hundred at a time. */
+    async put(items: readonly LibraryItem[], readAt: string): Promise<void> {
+      if (items.length === 0) return
+      await db
+        .insertInto('library_items')
+        .values(items.map((item) => toRow(item, readAt)))
+        .onConflict((conflict) =>
+          conflict.columns(['library', 'item_id']).doUpdateSet((eb) => ({
+            type: eb.ref('excluded.type'),
+            id: eb.ref('excluded.id'),
+            season: eb.ref('excluded.season'),
+            episode: eb.ref('excluded.episode'),
+            last_episode: eb.ref('excluded.last_episode'),
+            height: eb.ref('excluded.height'),
+            added_at: eb.ref('excluded.added_at'),
+            read_at: eb.ref('excluded.read_at'),
+          })),
+        )
+        .execute()
+    },
+
+    /** Removes the items that no reading has found since; returns how many. */
+    async removeOlder(library: string, readAt: string): Promise<number> {
+      const result = await db
+        .deleteFrom('library_items')
+        .where('library', '=', library)
+        .where('read_at', '<', readAt)
+        .executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+
+    /** Removes these items, of which the library no longer says what they are. */
+    async remove(library: string, itemIds: readonly string[]): Promise<void> {
+      if (itemIds.length === 0) return
+      await db.deleteFrom('library_items').where('library', '=', library).where('item_id', 'in', itemIds).execute()
+    },
+
+    async counts(library: string): Promise<LibraryCounts> {
+      const row = await db
+        .selectFrom('library_items')
+        .where('library', '=', library)
+        .select([
+          sql<number | string>`count(distinct case when type = 'movie' then id end)`.as('movies'),
+          sql<number | string>`count(distinct case when type = 'tv' and episode is not null then id end)`.as('shows'),
+          sql<number | string>`count(episode)`.as('episodes'),
+        ])
+        .executeTakeFirstOrThrow()
+      return { movies: Number(row.movies), shows: Number(row.shows), episodes: Number(row.episodes) }
+    },
+  }
+}
+
+function toRow({ library, itemId, type, id, season, episode, lastEpisode, height, addedAt }: LibraryItem, readAt: string): Row {
+  const same = { library, type, id, season, episode, height }
+  return { ...same, item_id: itemId, last_episode: lastEpisode, added_at: addedAt, read_at: readAt }
+}
+
+function toItem({ item_id, last_episode, added_at, read_at: _, ...same }: Row): LibraryItem {
+  return { ...same, itemId: item_id, lastEpisode: last_episode, addedAt: added_at }
+}
