@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/titles/title.ts'
+import type { TitleKey, TitleType } from '#domain/titles/title.ts'
 
 /** The software of a media server. */
 export type LibraryKind = 'jellyfin' | 'emby'
@@ -40,6 +40,18 @@ export type LibraryReading = {
   troubleAt: string | null
   /** Items that no number of the movie database is known of. */
   withoutIds: number
+}
+
+export type StoredLibrary = LibrarySettings & LibraryReading & { addedAt: string }
+
+/** What the libraries of a site have together; empty without one. */
+export type LibraryContents = {
+  /** Each movie and show once. */
+  titles: readonly TitleKey[]
+  /** Those added last, the newest first. */
+  newest: readonly TitleKey[]
+  /** Whether cards say what is in a library. */
+  onCards: boolean
 }
 
 /** The id of the library that the settings name. */

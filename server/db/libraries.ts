@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { LibraryReading, LibrarySettings } from '#domain/library/library.ts'
+import type { LibraryReading, LibrarySettings, StoredLibrary } from '#domain/library/library.ts'
 import { type Db, readJson, type Tables } from './tables.ts'
 
 type Row = Selectable<Tables['libraries']>
-export type StoredLibrary = LibrarySettings & LibraryReading & { addedAt: string }
 
 const foldersSchema = z.array(z.string())
 
@@ -69,7 +68,13 @@ function toRow({ name, kind, address, publicAddress, plays, folders, certificate
 function toLibrary(row: Row): StoredLibrary {
   const { id, name, kind, address, plays, certificate, trouble } = row
   return {
-    ...{ id, name, kind, address, plays, certificate, trouble },
+    id,
+    name,
+    kind,
+    address,
+    plays,
+    certificate,
+    trouble,
     publicAddress: row.public_address,
     folders: readJson(foldersSchema, row.folders, 'The folders of a library'),
     serverId: row.server_id,

@@ -31,16 +31,11 @@ export function createLibraryItems(db: Db) {
       return (await wanted.orderBy('season').orderBy('episode').orderBy('library').orderBy('item_id').execute()).map(toItem)
     },
 
-    /** The numbers of a library's items as they were understood, by the library's own ids: of those among `itemIds`. */
-    async known(library: string, itemIds: readonly string[]): Promise<Map<string, TitleKey>> {
-      if (itemIds.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('library_items')
-        .select(['item_id', 'type', 'id'])
-        .where('library', '=', library)
-        .where('item_id', 'in', itemIds)
-        .execute()
-      return new Map(rows.map(({ item_id: itemId, type, id }) => [itemId, { type, id }]))
+    /** The library's items with these ids of its own, as far as they are known. */
+    async find(library: string, itemIds: readonly string[]): Promise<LibraryItem[]> {
+      if (itemIds.length === 0) return []
+      const rows = db.selectFrom('library_items').selectAll().where('library', '=', library).where('item_id', 'in', itemIds)
+      return (await rows.execute()).map(toItem)
     },
 
     /** Adds items or replaces them; `readAt`: when their reading began. At most some hundred at a time. */
@@ -74,10 +69,11 @@ export function createLibraryItems(db: Db) {
       return Number(result.numDeletedRows)
     },
 
-    /** Removes these items, of which the library no longer says what they are. */
-    async remove(library: string, itemIds: readonly string[]): Promise<void> {
-      if (itemIds.length === 0) return
-      await db.deleteFrom('library_items').where('library', '=', library).where('item_id', 'in', itemIds).execute()
+    /** Removes these items, of which the library no longer says what they are; returns how many there were. */
+    async remove(library: string, itemIds: readonly string[]): Promise<number> {
+      if (itemIds.length === 0) return 0
+      const rows = db.deleteFrom('library_items').where('library', '=', library).where('item_id', 'in', itemIds)
+      return Number((await rows.executeTakeFirst()).numDeletedRows)
     },
 
     async counts(library: string): Promise<LibraryCounts> {
@@ -100,6 +96,6 @@ function toRow({ library, itemId, type, id, season, episode, lastEpisode, height
   return { ...same, item_id: itemId, last_episode: lastEpisode, added_at: addedAt, read_at: readAt }
 }
 
-function toItem({ item_id, last_episode, added_at, read_at: _, ...same }: Row): LibraryItem {
+function toItem({ item_id, last_episode, added_at, read_at: _readAt, ...same }: Row): LibraryItem {
   return { ...same, itemId: item_id, lastEpisode: last_episode, addedAt: added_at }
 }
