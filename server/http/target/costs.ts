@@ -93,6 +93,7 @@ export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
   'api/admin/source-test/:type': nothing,
   'api/admin/preview/:type/:id': nothing,
   'api/admin/free-films': nothing,
+  'api/admin/libraries': nothing,
   'api/admin/backups': nothing,
   'api/admin/backups/:name': nothing,
   'api/admin/alert': nothing,
