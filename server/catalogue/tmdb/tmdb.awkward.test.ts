@@ -281,8 +281,9 @@ test.each([
   expect(await ask('movie', { ...answers.movie, [field]: value })).toHaveProperty(ours, null)
 })
 
+const member = (credit_id: string, id: number, character: string) => ({ id, name: `Person ${id}`, credit_id, character })
+
 test('a person who is twice in the cast of a movie is there once, with both roles', async () => {
-  const member = (credit_id: string, id: number, character: string) => ({ id, name: `Person ${id}`, credit_id, character })
   const cast = [member('a', 7, 'Twin'), member('b', 8, 'Doctor'), member('c', 7, 'Other Twin'), member('d', 7, 'Twin')]
   expect(await ask('movie', { ...answers.movie, credits: { cast } })).toMatchObject({
     cast: [
