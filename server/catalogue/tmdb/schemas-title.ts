@@ -14,6 +14,7 @@ import {
   name,
   picture,
   picturePath,
+  prose,
   text,
   time,
   translationsOf,
@@ -51,7 +52,7 @@ const review = z.object({
   id: name,
   author: text,
   author_details: appended({ rating: vote, avatar_path: picture }),
-  content: name,
+  content: prose,
   updated_at: time,
 })
 
@@ -83,7 +84,7 @@ const nearEpisode = z
 const season = {
   season_number: z.int().nonnegative(),
   name: text,
-  overview: text,
+  overview: prose,
   air_date: date,
   episode_count: episodes,
   poster_path: picture,
@@ -93,7 +94,7 @@ const episode = z.object({
   id,
   episode_number: z.int().nonnegative(),
   name: text,
-  overview: text,
+  overview: prose,
   air_date: date,
   still_path: picture,
   vote_average: vote,
@@ -107,7 +108,7 @@ const details = {
   // Lists leave adult titles out; a page opened by id still shows them.
   adult: z.literal(false).catch(false),
   genres: listOf(named),
-  tagline: text,
+  tagline: prose,
   status: missable,
   original_language: language,
   origin_country: listOf(country),
@@ -175,7 +176,7 @@ export const releaseSchema = z.object({ id, title: name, poster_path: picture, r
 export const collectionSchema = z.object({
   id,
   name,
-  overview: text,
+  overview: prose,
   poster_path: picture,
   backdrop_path: picture,
   parts: listOf(titleCardSchema('movie')),

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
+import { namesIn } from './names-in.ts'
 import { background } from '#domain/catalogue/scope.ts'
 
 const english = background('en')
@@ -220,6 +221,28 @@ test.each(kinds)('every text of %s is read without entities', async (kind) => {
   expect(await ask(kind, withWords(answers[kind], ' &amp; &#34;its&quot; &#x27;sequel&apos;'))).toEqual(plain)
 })
 
+test('names, characters, jobs and keywords are read without markup wherever they stand, and what only looks like it stays', async () => {
+  const title = '<i>The</i> Reel<br>Thing <3 <harmony/>'
+  const plain = 'The Reel Thing <3 <harmony/>'
+  const cast = [{ id: 7, name: '<b>Ada</b> Quay', credit_id: 'a', character: '<em>The Clerk</em>' }]
+  const crew = [{ id: 7, name: 'Ada Quay', credit_id: 'b', department: 'Writing', job: '&lt;b&gt;Idea&lt;/b&gt;' }]
+  const body = {
+    ...answers.movie,
+    title,
+    credits: { cast, crew },
+    keywords: { keywords: [{ id: 1, name: '<u>ledger</u>' }] },
+    belongs_to_collection: { id: 2, name: `${title} Collection` },
+  }
+  expect(await ask('movie', body)).toMatchObject({
+    name: plain,
+    cast: [{ person: { name: 'Ada Quay' }, character: 'The Clerk' }],
+    crew: [{ job: 'Idea' }],
+    keywords: [{ name: 'ledger' }],
+    collection: { name: `${plain} Collection` },
+  })
+  expect(namesIn('movie/1', { id: 1, title }, 0)).toMatchObject([{ name: plain }])
+})
+
 test.each(kinds)('items of %s in which every field is junk do no harm', async (kind) => {
   for (const junk of JUNK) {
     const kept = Object.fromEntries(Object.entries(answers[kind]).filter(([key]) => /^(id|title|name|season_number)$/.test(key)))
@@ -281,8 +304,9 @@ test.each([
   expect(await ask('movie', { ...answers.movie, [field]: value })).toHaveProperty(ours, null)
 })
 
+const member = (credit_id: string, id: number, character: string) => ({ id, name: `Person ${id}`, credit_id, character })
+
 test('a person who is twice in the cast of a movie is there once, with both roles', async () => {
-  const member = (credit_id: string, id: number, character: string) => ({ id, name: `Person ${id}`, credit_id, character })
   const cast = [member('a', 7, 'Twin'), member('b', 8, 'Doctor'), member('c', 7, 'Other Twin'), member('d', 7, 'Twin')]
   expect(await ask('movie', { ...answers.movie, credits: { cast } })).toMatchObject({
     cast: [
