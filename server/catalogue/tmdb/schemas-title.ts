@@ -12,6 +12,8 @@ import {
   missable,
   money,
   name,
+  number,
+  partialDate,
   picture,
   picturePath,
   prose,
@@ -73,8 +75,8 @@ const releaseDates = appended({ results: listOf(releases) })
 /** The last or next episode to air in a show's details; null without a date. */
 const nearEpisode = z
   .object({
-    season_number: z.int().nonnegative(),
-    episode_number: z.int().nonnegative(),
+    season_number: number,
+    episode_number: number,
     name: text,
     air_date: z.iso.date(),
   })
@@ -82,7 +84,7 @@ const nearEpisode = z
   .catch(null)
 
 const season = {
-  season_number: z.int().nonnegative(),
+  season_number: number,
   name: text,
   overview: prose,
   air_date: date,
@@ -92,7 +94,7 @@ const season = {
 
 const episode = z.object({
   id,
-  episode_number: z.int().nonnegative(),
+  episode_number: number,
   name: text,
   overview: prose,
   air_date: date,
@@ -143,7 +145,7 @@ export const showDetailsSchema = showSchema.extend({
   ...details,
   media_type: z.literal('tv').catch('tv'),
   original_name: missable,
-  last_air_date: date,
+  last_air_date: partialDate,
   episode_run_time: listOf(z.int().positive()),
   last_episode_to_air: appended({ runtime: minutes }),
   next_episode_to_air: nearEpisode,
@@ -167,7 +169,7 @@ export const airingsSchema = z.object({
   status: missable,
   last_episode_to_air: nearEpisode,
   next_episode_to_air: nearEpisode,
-  seasons: listOf(z.object({ season_number: z.int().nonnegative(), episode_count: episodes })),
+  seasons: listOf(z.object({ season_number: number, episode_count: episodes })),
 })
 
 /** `movie/{id}` with its release dates. */

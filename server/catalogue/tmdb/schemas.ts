@@ -20,6 +20,8 @@ export const prose = z.string().trim().catch('')
 export const missable = text.transform((value) => value || null)
 /** `YYYY-MM-DD` or null. */
 export const date = z.iso.date().nullable().catch(null)
+/** `YYYY-MM-DD`, `YYYY-MM` or `YYYY` if the service knows no more, as in "1999-00-00", or null. */
+export const partialDate = z.string().transform(toPartialDate).nullable().catch(null)
 /** ISO time or null. */
 export const time = z.iso.datetime({ offset: true }).nullable().catch(null)
 /** A whole number from 0, or null. */
@@ -43,6 +45,15 @@ export const picture = picturePath.nullable().catch(null)
 
 /** Fails for adult titles and people, so that lists leave them out. */
 export const notAdult = z.boolean().catch(false).pipe(z.literal(false))
+
+function toPartialDate(text: string): string | null {
+  const [, year, month = '', day = ''] = /^(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?$/.exec(text.trim()) ?? []
+  if (year === undefined || Number(year) === 0) return null
+  const ofMonth = `${year}-${month.padStart(2, '0')}`
+  const whole = `${ofMonth}-${day.padStart(2, '0')}`
+  if (z.iso.date().safeParse(whole).success) return whole
+  return Number(month) >= 1 && Number(month) <= 12 ? ofMonth : year
+}
 
 /** An array without its invalid items: one bad item must not cost the visitor the others. */
 export function itemsOf<Item extends z.ZodType>(item: Item) {
