@@ -46,8 +46,8 @@ export const picture = picturePath.nullable().catch(null)
 /** Fails for adult titles and people, so that lists leave them out. */
 export const notAdult = z.boolean().catch(false).pipe(z.literal(false))
 
-function toPartialDate(text: string): string | null {
-  const [, year, month = '', day = ''] = /^(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?$/.exec(text.trim()) ?? []
+function toPartialDate(given: string): string | null {
+  const [, year, month = '', day = ''] = /^(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?$/.exec(given.trim()) ?? []
   if (year === undefined || Number(year) === 0) return null
   const ofMonth = `${year}-${month.padStart(2, '0')}`
   const whole = `${ofMonth}-${day.padStart(2, '0')}`
