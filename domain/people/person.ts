@@ -23,6 +23,7 @@ export type PersonCredit = {
 }
 
 export type Person = PersonCard & {
+  /** `YYYY-MM-DD`, or a part of it as of a title's date. */
   birthday: string | null
   deathday: string | null
   birthplace: string | null

@@ -17,7 +17,7 @@ export type TitleCard = {
   name: string
   /** ISO 639-1 code of the name's language, if the page's language has none and this is not the original one. */
   nameLanguage?: string
-  /** Release or first air date, `YYYY-MM-DD`. */
+  /** Release or first air date, `YYYY-MM-DD`; `YYYY-MM` or `YYYY` if no more is known. */
   date: string | null
   /** Mean vote, 0-10; null without votes. */
   rating: number | null
