@@ -83,6 +83,8 @@ export const ROUTES: Record<string, Row> = {
   '/api/offered/:region/:platform': open('/api/offered/US/8'),
   '/api/surprise/:type': open(),
   '/api/trending/:type': open(),
+  '/api/facts': open('/api/facts?movie=10331'),
+  '/api/recommendations': open('/api/recommendations?movie=10331'),
   '/api/recommendations/:type/:id': open(),
   '/api/tv/:id/seasons/:season': open('/api/tv/71446/seasons/1'),
   '/api/people': open(),

@@ -11,7 +11,6 @@ const RULES: { name: string; within: string; wrong: RegExp; except?: Readonly<Re
     except: {
       'app/hooks/site-address.ts': 'it is fetchSite',
       'app/features/sync/sync-client.ts': 'its `fetch` is passed in',
-      'app/pages/calendar/load-upcoming.ts': 'its `fetch` is passed in',
       'app/features/offline/browser-pages.ts': 'for the page store, which knows the base path',
       'app/features/offline/page-store.ts': 'its `fetch` is passed in',
       'app/ui/states/page-error.tsx': 'the unchanged address of the page',
