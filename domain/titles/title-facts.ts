@@ -11,7 +11,8 @@ export type CountedPerson = { id: number; name: string }
 /** The response of `/api/facts`. */
 export type FactsAnswer = LeftOut & { titles: TitleFacts[] }
 /** The response of `/api/recommendations`: for each title, what the service recommends to those who like it. */
-export type RecommendedAnswer = LeftOut & { titles: (TitleKey & { items: Proposal[] })[] }
+export type RecommendedAnswer = LeftOut & { titles: Recommended[] }
+export type Recommended = TitleKey & { name: string; items: Proposal[] }
 /** A title as it is proposed. */
 export type Proposal = Pick<TitleCard, 'type' | 'id' | 'name' | 'date' | 'rating' | 'poster'>
 

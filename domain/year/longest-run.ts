@@ -5,12 +5,12 @@ export type Run = { from: string; to: string; days: number }
 
 /** The longest run of days among these, which are in order and may repeat; of several as long as each other the earliest. Null: none. */
 export function longestRun(days: Iterable<string>): Run | null {
-  let best: Run | null = null
-  let run: Run | null = null
+  const runs: Run[] = []
   for (const day of days) {
+    const run = runs.at(-1)
     if (run?.to === day) continue
-    run = run && dayAfter(run.to, 1) === day ? { from: run.from, to: day, days: run.days + 1 } : { from: day, to: day, days: 1 }
-    if (best === null || run.days > best.days) best = run
+    if (run && dayAfter(run.to, 1) === day) runs.splice(-1, 1, { from: run.from, to: day, days: run.days + 1 })
+    else runs.push({ from: day, to: day, days: 1 })
   }
-  return best
+  return runs.reduce<Run | null>((best, run) => (best && best.days >= run.days ? best : run), null)
 }

@@ -10,7 +10,7 @@ import {
   toProposal,
   toTitleFacts,
 } from '#domain/titles/title-facts.ts'
-import { countIds, type LeftOut, parseTitleIds } from '#domain/titles/title-ids.ts'
+import { parseTitleIds } from '#domain/titles/title-ids.ts'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { singlePage } from '#server/http/endpoint-parts/read-query.ts'
 import { readList } from '#server/http/endpoint-parts/read-list.ts'
@@ -19,11 +19,8 @@ import { mayBypassBlocks, namedTitle } from '#server/http/endpoint-parts/require
 
 const NO_SEASON = 'There is no such season'
 
-/**
- * The address lists titles of a visitor, so only their own browser may keep the answer; it asks for the same ones at each visit. What
- * lacks titles is soon asked for again.
- */
-const keptIn = ({ later }: LeftOut) => ({ 'Cache-Control': countIds(later) > 0 ? 'no-store' : 'private, max-age=21600' })
+/** The address lists titles that a visitor has seen or rated, so no cache may store the answer, not even their browser's. */
+const NOT_STORED = { 'Cache-Control': 'no-store' }
 
 export const titles = new Hono<SiteEnv>()
   /** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */
@@ -53,7 +50,7 @@ export const titles = new Hono<SiteEnv>()
       next: c.get('turn').next,
     })
     const answer: FactsAnswer = { titles: [...movie, ...tv], unknown, later }
-    return c.json(answer, 200, keptIn(answer))
+    return c.json(answer, 200, NOT_STORED)
   })
 
   /** `GET /api/recommendations?movie=603&tv=1399` → the recommendations of up to ten titles; the ids are not recorded. */
@@ -62,8 +59,8 @@ export const titles = new Hono<SiteEnv>()
     const scope = c.get('scope')
     // From the same answer as the title's page, which the visitor has mostly opened.
     const read = async (type: 'movie' | 'tv', id: number) => {
-      const { recommendations } = await services.catalogue.title(scope, type, id)
-      return { type, id, items: recommendations.map(toProposal) }
+      const { name, recommendations } = await services.catalogue.title(scope, type, id)
+      return { type, id, name, items: recommendations.map(toProposal) }
     }
     const { tv, movie, unknown, later } = await readTitles(scope, services, parseTitleIds(search, MAX_RECOMMENDED), {
       tv: (id) => read('tv', id),
@@ -71,7 +68,7 @@ export const titles = new Hono<SiteEnv>()
       next: c.get('turn').next,
     })
     const answer: RecommendedAnswer = { titles: [...movie, ...tv], unknown, later }
-    return c.json(answer, 200, keptIn(answer))
+    return c.json(answer, 200, NOT_STORED)
   })
 
   /**

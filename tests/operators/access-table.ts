@@ -47,6 +47,7 @@ export const ROUTES: Record<string, Row> = {
   '/search': page(),
   '/watchlist': page(),
   '/calendar': page(),
+  '/for-you': page(),
   '/about': page(),
   '/offline': page(),
   '/*': page('/no/such/page', 404),
