@@ -29,6 +29,7 @@ const recommended = z.strictObject({
   unknown: ids,
   later: ids,
 })
+const list = (count: number) => Array.from({ length: count }, (_, at) => 900_000_000 + at).join()
 const NONE = { tv: [], movie: [] }
 
 test('the facts of several titles are what a year counts, and unknown titles are named', async () => {
@@ -57,7 +58,6 @@ test.each([
   ['facts', 20],
   ['recommendations', 10],
 ])('%s are answered of up to %i titles at a time, each counted once', async (name, most) => {
-  const list = (count: number) => Array.from({ length: count }, (_, at) => 900_000_000 + at).join()
   expect((await site.get(`/api/${name}?movie=${list(most)}`)).status).toBe(200)
   expect((await site.get(`/api/${name}?movie=${list(most)},900000000`)).status).toBe(200)
   const refused = await site.get(`/api/${name}?movie=${list(most)}&tv=1`)

@@ -46,7 +46,7 @@ export async function loadTitles<Answer extends LeftOut>(
 }
 
 /** Rejects if it is aborted. */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
     signal.addEventListener('abort', () => {

@@ -50,7 +50,10 @@ test('rows of the best rated come before those of what was watched, each with a 
   await withRecord(page, tasteRecord())
   await page.goto('/for-you')
   const rows = page.getByRole('region', { name: /^Because you/ })
-  await expect(rows.getByRole('heading')).toHaveText(['Because you rated The General', 'Because you watched Night of the Living Dead'])
+  await expect(rows.getByRole('heading')).toHaveText([
+    'Because you rated The General',
+    'Because you watched Night of the Living Dead',
+  ])
   await rows.first().getByRole('link', { name: 'Because you rated The General' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { countIds, type TitleIds } from '#domain/titles/title-ids.ts'
 import type { Airings, Release } from '#domain/calendar/airings.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
-import { loadTitles, wait } from '#app/hooks/load-titles.ts'
+import { loadTitles, pause } from '#app/hooks/load-titles.ts'
 
 /** Milliseconds for which loaded dates count as fresh. */
 const FRESH = 15 * 60_000
@@ -30,7 +30,7 @@ export function useKnownDates(ids: TitleIds, region: string): { known: KnownDate
         most: MAX_ASKED,
         signal,
         fetch: fetchSite,
-        wait,
+        wait: pause,
         onAnswer(answer) {
           now = withAnswer(now, answer, new Date())
           setKnown(now)
