@@ -2,9 +2,11 @@
  * What subtitles are for: everything that is said; only what is foreign to the film's language (forced); also the sounds, for the
  * hard of hearing.
  */
-export type CaptionsKind = 'full' | 'forced' | 'hearing'
+export const CAPTIONS_KINDS = ['full', 'forced', 'hearing'] as const
+export type CaptionsKind = (typeof CAPTIONS_KINDS)[number]
 /** The film's own sound, or one that also describes the picture, for the blind. */
-export type SoundKind = 'main' | 'described'
+export const SOUND_KINDS = ['main', 'described'] as const
+export type SoundKind = (typeof SOUND_KINDS)[number]
 
 /** A track, or the visitor's choice of one. */
 export type Track<Kind> = { language: string; kind: Kind }
@@ -35,6 +37,11 @@ export function pickTrack<Kind extends CaptionsKind | SoundKind>(
   })
   ranked.sort((a, b) => a.distance - b.distance || a.rank - b.rank || a.at - b.at)
   return ranked[0]?.at ?? -1
+}
+
+/** Whether both have the same language and kind; null is no choice. */
+export function isSameTrack<Kind>(a: Track<Kind> | null, b: Track<Kind> | null): boolean {
+  return a?.language === b?.language && a?.kind === b?.kind
 }
 
 /**
