@@ -147,7 +147,8 @@ function withSettings(cue: VTTCue, settings: string): VTTCue {
     const [first = ''] = value.split(',')
     const number = Number.parseFloat(first)
     const isPercent = first.endsWith('%')
-    if (name === 'align' && isAlign(value)) cue.align = value
+    // `middle` is what `center` was called at first.
+    if (name === 'align') cue.align = isAlign(value) ? value : 'center'
     if (name === 'vertical' && (value === 'rl' || value === 'lr')) cue.vertical = value
     if (!Number.isFinite(number) || (isPercent && (number < 0 || number > 100))) continue
     if (name === 'line') {
