@@ -127,12 +127,14 @@ test('a playlist has qualities, audio tracks, subtitles and chapters to choose f
   await expect(frame.locator('[data-part=preview] span').first()).toHaveCSS('background-image', /thumbnails\.webp/)
 })
 
+/** A line of a playlist about a track of subtitles. */
+const track = (name: string, language: string, rest = '') =>
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${name}",LANGUAGE="${language}"${rest},URI="own.m3u8"\n`
+
 test('the remembered audio plays, the nearest subtitles of the remembered kind are shown, and never forced ones', async ({
   page,
   context,
 }) => {
-  const track = (name: string, language: string, rest = '') =>
-    `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${name}",LANGUAGE="${language}"${rest},URI="own.m3u8"\n`
   const asked = await serveFilms(context, {
     'film.m3u8': `#EXTM3U
 #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="sound-en.m3u8"
