@@ -12,8 +12,11 @@ import { CALLS, type RequestBudgets } from '../catalogue/upstream/request-budget
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
 import { withFreeTitles } from '../catalogue/free-titles.ts'
+import { createPagesOfKnown } from '../catalogue/pages-of-known.ts'
+import { LIBRARY_LISTS, withLibrary } from '../catalogue/with-library.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
 import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
+import { createLibraryPages, type LibraryPages } from '../library/library-pages.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
@@ -48,6 +51,7 @@ import { createReadiness, type Readiness } from '../admin/monitoring/readiness.t
 import type { Database } from '../db/database.ts'
 import { followFrameOrigins, toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../db/count-rows.ts'
+import { createLibraryItems } from '../db/library-items.ts'
 
 type Opened = OperatorServices & Addresses & Images
 export type Services = Opened & {
@@ -67,6 +71,8 @@ export type Services = Opened & {
   freeWorks: FreeWorks
   /** The operator's media servers, and which titles they have. */
   libraries: KnownLibraries
+  /** What titles’ pages say of them. */
+  libraryPages: LibraryPages
   /** Public changes: pages and open streams follow what is published here. */
   live: Bus<PublicTopics>
   streams: VisitorStreams
@@ -162,10 +168,18 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const libraries = createKnownLibraries({ onChange: change })
-  const fullCatalogue = withFreeTitles(withBuiltInShow(opened.catalogue), {
+  const listing = { inBackground: background.inBackground, now: () => now().getTime() }
+  const ofService = withBuiltInShow(opened.catalogue)
+  const withFree = withFreeTitles(ofService, {
     works: freeWorks,
-    inBackground: background.inBackground,
-    now: () => now().getTime(),
+    pagesOfKnown: createPagesOfKnown({ ...listing, catalogue: ofService, name: 'free-titles' }),
+  })
+  const libraryPages = createLibraryPages({ libraries, items: createLibraryItems(database.operators) })
+  const fullCatalogue = withLibrary(withFree, {
+    libraries,
+    itemsOf: libraryPages.itemsOf,
+    pagesOfKnown: createPagesOfKnown({ ...listing, ...LIBRARY_LISTS, catalogue: withFree, name: 'library-titles' }),
+    isFree: freeWorks.isFree,
   })
   const offeredTitles = createOfferedTitles({ ...background, ask: opened.catalogue.offered, now: () => now().getTime() })
   const { close: closeImages, ...images } = await openImages({ ...background, config, log, now, ticks, fetch, sample, loadSharp })
@@ -214,6 +228,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     offeredTitles,
     freeWorks,
     libraries,
+    libraryPages,
     live,
     streams,
     connections,
