@@ -1,6 +1,8 @@
 /** Operator actions, by the name under which the audit log records them. */
 export type ActionName =
+  | 'account.address'
   | 'account.create'
+  | 'account.keep-address'
   | 'account.password'
   | 'account.remove'
   | 'account.reset'

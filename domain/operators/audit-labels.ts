@@ -32,6 +32,8 @@ const LABELS: Readonly<Record<ActionName, string>> = {
   'backup.download': 'Downloaded the backup',
   'backup.restore': 'Restored the backup',
   'account.create': 'Created the account',
+  'account.address': 'Changed the e-mail address of',
+  'account.keep-address': 'Kept the e-mail address of',
   'account.password': 'Changed the password of',
   'account.reset': 'Reset the password of',
   'account.remove': 'Removed the account',

@@ -39,7 +39,9 @@ const ROLES_WITH: Readonly<Record<Right, readonly Role[]>> = {
 
 /** The right that each action requires. */
 const OF_ACTION: Readonly<Record<ActionName, Right>> = {
+  'account.address': 'operators',
   'account.create': 'operators',
+  'account.keep-address': 'operators',
   'account.password': 'account',
   'account.remove': 'operators',
   'account.reset': 'operators',

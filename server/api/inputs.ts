@@ -6,6 +6,7 @@ import { type FreeWork, MAX_FREE_WORKS, placeKey } from '#domain/free-works/free
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operators/operator-messages.ts'
 import { LIBRARY_PLAYS } from '#domain/library/library.ts'
+import { CODES } from '#messages/languages.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 import { MAX_LANGUAGES } from '#domain/sources/source.ts'
 
@@ -29,6 +30,8 @@ export const signInInput = z.object({
 export const codeInput = z.object({ code })
 export const passwordInput = z.object({ password })
 export const changePasswordInput = z.object({ password, newPassword: password })
+const address = z.string().min(1).max(254).toLowerCase()
+export const addressInput = z.object({ email: address, newEmail: address })
 export const sessionInput = z.object({ id: z.string().min(1).max(64) })
 
 /** An entry of the audit log. */
@@ -79,8 +82,17 @@ export const visitorInput = z.object({
   address: z.string().trim().min(1, OPERATOR_MESSAGES.banEmpty).max(64, 'That is not an IP address or a CIDR range'),
 })
 
+const message = z
+  .string()
+  .trim()
+  .min(1, OPERATOR_MESSAGES.alertEmpty)
+  .max(MAX_ALERT, `A message has at most ${MAX_ALERT} characters`)
+const languageTag = z.enum(CODES, 'That is not a language of this site')
+/** Without `language` (as version 1.0.0 sends it) the message's language is not known. */
 export const alertInput = z.object({
-  message: z.string().trim().min(1, OPERATOR_MESSAGES.alertEmpty).max(MAX_ALERT, `A message has at most ${MAX_ALERT} characters`),
+  message,
+  language: languageTag.optional(),
+  translations: z.partialRecord(languageTag, message).optional(),
   endsAt: moment,
   seen: moment,
 })

@@ -121,6 +121,7 @@ function idsOf(list: readonly { id: number }[]): number[] {
   return list.map(({ id }) => id)
 }
 
-function toCard({ type, id, name, date, rating, votes, poster, backdrop, overview, genreIds }: Title): TitleCard {
-  return { type, id, name, date, rating, votes, poster, backdrop, overview, genreIds }
+function toCard({ type, id, name, nameLanguage, date, rating, votes, poster, backdrop, overview, genreIds }: Title): TitleCard {
+  const card = { type, id, name, date, rating, votes, poster, backdrop, overview, genreIds }
+  return nameLanguage === undefined ? card : { ...card, nameLanguage }
 }

@@ -72,8 +72,8 @@ export type Tables = {
     /** When the reading began that last found it. */
     read_at: string
   }
-  /** One row at most. */
-  alert: { slot: 1; message: string; created_at: string; ends_at: string | null }
+  /** One row at most; `texts`: its languages as JSON. */
+  alert: { slot: 1; message: string; created_at: string; ends_at: string | null; texts: Generated<string | null> }
   searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }
   source_counts: { day: string; type: TitleType; source: number; name: string; count: number }
   hourly_counts: { hour: string; name: string; count: number }
@@ -156,7 +156,7 @@ export type Tables = {
     words: string
   }
   /** The columns that the site reads itself; the account library has more columns and tables. */
-  users: { id: string; email: string; role: string }
+  users: { id: string; email: string; role: string; newEmail: string | null }
   sessions: { id: string; expiresAt: string }
   verifications: { id: string; expiresAt: string }
   second_factors: { userId: string; usedStep: number | null }

@@ -7,16 +7,12 @@ import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { CommonSite } from '#domain/site/site.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { CODES, PSEUDO, type LanguageCode } from '#messages/languages.ts'
-import { withBuiltInShow } from '../catalogue/built-in-show.ts'
 import { CALLS, type RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
-import { withFreeTitles } from '../catalogue/free-titles.ts'
-import { createPagesOfKnown } from '../catalogue/pages-of-known.ts'
-import { LIBRARY_LISTS, withLibrary } from '../catalogue/with-library.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
 import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
-import { createLibraryPages, type LibraryPages } from '../library/library-pages.ts'
+import type { LibraryPages } from '../library/library-pages.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
@@ -38,6 +34,7 @@ import { createTraffic, type Traffic } from '../admin/monitoring/traffic.ts'
 import { routeOf } from '../http/target/route-of.ts'
 import { createAccessLog } from './access-log.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { openTitles } from './open-titles.ts'
 import { openCounters } from '../visitors/counters.ts'
 import { openSetup } from './open-setup.ts'
 import { openPages } from './open-pages.ts'
@@ -51,7 +48,6 @@ import { createReadiness, type Readiness } from '../admin/monitoring/readiness.t
 import type { Database } from '../db/database.ts'
 import { followFrameOrigins, toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../db/count-rows.ts'
-import { createLibraryItems } from '../db/library-items.ts'
 
 type Opened = OperatorServices & Addresses & Images
 export type Services = Opened & {
@@ -168,19 +164,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const libraries = createKnownLibraries({ onChange: change })
-  const listing = { inBackground: background.inBackground, now: () => now().getTime() }
-  const ofService = withBuiltInShow(opened.catalogue)
-  const withFree = withFreeTitles(ofService, {
-    works: freeWorks,
-    pagesOfKnown: createPagesOfKnown({ ...listing, catalogue: ofService, name: 'free-titles' }),
-  })
-  const libraryPages = createLibraryPages({ libraries, items: createLibraryItems(database.operators) })
-  const fullCatalogue = withLibrary(withFree, {
-    libraries,
-    itemsOf: libraryPages.itemsOf,
-    pagesOfKnown: createPagesOfKnown({ ...listing, ...LIBRARY_LISTS, catalogue: withFree, name: 'library-titles' }),
-    isFree: freeWorks.isFree,
-  })
+  const { fullCatalogue, libraryPages } = openTitles({ ...background, ...opened, database, freeWorks, libraries, now })
   const offeredTitles = createOfferedTitles({ ...background, ask: opened.catalogue.offered, now: () => now().getTime() })
   const { close: closeImages, ...images } = await openImages({ ...background, config, log, now, ticks, fetch, sample, loadSharp })
   const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })

@@ -74,6 +74,11 @@ export const PANEL_ROWS: Row[] = [
       ),
     ),
   ),
+  ...changes(
+    'PUT /api/admin/addresses',
+    [{}, { email: BOSS }, { email: BOSS, newEmail: '' }, { email: BOSS, newEmail: long(255) }].map((body) => [0, body] as const),
+  ),
+  ...changes('DELETE /api/admin/addresses', [[0, { email: BOSS, newEmail: OTHER }, failure(409, 'conflict')]]),
   ...(
     [
       ['POST /api/session', 'application/x-www-form-urlencoded'],
@@ -150,6 +155,9 @@ export const PANEL_ROWS: Row[] = [
     [99, { message: '' }, failure(400, 'invalid', OPERATOR_MESSAGES.alertEmpty)],
     [99, { message: ' \n ' }, failure(400, 'invalid', OPERATOR_MESSAGES.alertEmpty)],
     [99, { message: long(2001) }, failure(400, 'invalid', 'A message has at most 2000 characters')],
+    [0, { language: 'xx' }, failure(400, 'invalid', 'That is not a language of this site')],
+    [0, { translations: { xx: 'Hello' } }],
+    [0, { translations: { de: ' ' } }, failure(400, 'invalid', OPERATOR_MESSAGES.alertEmpty)],
     [0, { endsAt: 'tomorrow' }, failure(400, 'invalid', 'The end is not a valid time')],
     [0, { seen: 5 }],
   ]),

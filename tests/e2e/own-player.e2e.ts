@@ -295,9 +295,9 @@ test('subtitles that are too large, broken or missing are left out, and the film
   await frame.getByRole('button', { name: 'Settings' }).click()
   const captions = frame.getByRole('combobox', { name: 'Captions' })
   for (const [language, text] of [
-    ['Deutsch', 'The subtitles in Deutsch cannot be read because they are not WebVTT.'],
-    ['العربية', 'The subtitles in العربية are damaged: one line was left out.'],
-    ['English', 'The subtitles in English are larger than 2 MB and were not loaded.'],
+    ['Deutsch', 'The captions in Deutsch cannot be read because they are not WebVTT.'],
+    ['العربية', 'The captions in العربية are damaged: one line was left out.'],
+    ['English', 'The captions in English are larger than 2 MB and were not loaded.'],
   ]) {
     await captions.selectOption(language!)
     await expect(said).toHaveText(text!)

@@ -47,6 +47,7 @@ export const ROUTES: Record<string, Row> = {
   '/search': page(),
   '/watchlist': page(),
   '/calendar': page(),
+  '/for-you': page(),
   '/about': page(),
   '/offline': page(),
   '/*': page('/no/such/page', 404),
@@ -84,6 +85,8 @@ export const ROUTES: Record<string, Row> = {
   '/api/offered/:region/:platform': open('/api/offered/US/8'),
   '/api/surprise/:type': open(),
   '/api/trending/:type': open(),
+  '/api/facts': open('/api/facts?movie=10331'),
+  '/api/recommendations': open('/api/recommendations?movie=10331'),
   '/api/recommendations/:type/:id': open(),
   '/api/tv/:id/seasons/:season': open('/api/tv/71446/seasons/1'),
   '/api/people': open(),
@@ -145,6 +148,10 @@ export const ROUTES: Record<string, Row> = {
   '/api/admin/preview/:type/:id': { GET: by(EDITORS) },
   '/api/admin/titles': { GET: by(EDITORS) },
   '/api/admin/sessions': { DELETE: by(EVERY, { id: 'no-such-session' }, 404) },
+  '/api/admin/addresses': {
+    PUT: by(OWNERS, { email: 'old@example.org', newEmail: 'new@example.org' }, 409),
+    DELETE: by(OWNERS, { email: 'old@example.org', newEmail: 'new@example.org' }, 409),
+  },
   '/api/admin/password': { PUT: by(EVERY, { password: 'not the password', newPassword: 'a midnight matinee' }, 400) },
   '/api/admin/second-factor': {
     POST: by(EVERY, { password: PASSWORD }),
@@ -201,7 +208,9 @@ export const TOPICS: Record<ActionTopic, readonly Role[]> = {
 
 /** The roles that may perform each action. */
 export const ACTIONS: Record<ActionName, readonly Role[]> = {
+  'account.address': OWNER,
   'account.create': OWNER,
+  'account.keep-address': OWNER,
   'account.password': ALL,
   'account.remove': OWNER,
   'account.reset': OWNER,
@@ -249,7 +258,7 @@ export const ACTIONS: Record<ActionName, readonly Role[]> = {
  * 'reads': the command changes no operators' data; 'caches': it only deletes data that the site can request again.
  */
 export const COMMANDS: Record<string, readonly ActionName[] | 'reads' | 'caches'> = {
-  account: ['account.create', 'account.remove', 'account.reset', 'account.role'],
+  account: ['account.address', 'account.create', 'account.remove', 'account.reset', 'account.role'],
   backup: 'reads',
   ban: ['ban.put'],
   'check-config': 'reads',

@@ -102,8 +102,8 @@ test('a blocked title is in no list of the library', async () => {
   await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
   const newest = site.services.libraries.newest()[0]!
-  const row = (html: string) => html.slice(html.indexOf('New in the library'))
-  expect(row(await page('/'))).toContain(`/${newest.type}/${newest.id}"`)
+  const html = await page('/')
+  expect(html.slice(html.indexOf('New in the library'))).toContain(`/${newest.type}/${newest.id}"`)
   await site.send('PUT', '/api/admin/blocks', newest, { cookie })
   expect(await page('/')).not.toContain(`/${newest.type}/${newest.id}"`)
 })

@@ -6,7 +6,7 @@ import { fillForTitle } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { notFound, orHttpError, orNull, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
+import { notFound, orHttpError, orMoved, orNull, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
 import type { Services } from '#server/start/services.ts'
 import { seasonIn } from '#app/player/episode-in.ts'
 import { type ShownEpisode, toInTab, toShown, toShownEpisode } from '#app/player/shown-title.ts'
@@ -30,7 +30,7 @@ export async function loadTitle(
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
   if (state.isBlocked(key.type, key.id) && !(await params.bypass())) throw redirect('/')
-  const title = await orHttpError(catalogue.title(scope, key.type, key.id))
+  const title = await orHttpError(orMoved(catalogue.title(scope, key.type, key.id), (id) => `/${key.type}/${id}`))
   const season = title.type === 'tv' ? seasonIn(title.seasons, search) : null
   const [parts, episodes, library] = await Promise.all([
     title.collection ? orNull(orUnknown(partsOf(scope, services, title.collection.id), [])) : [],

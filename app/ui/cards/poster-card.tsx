@@ -13,6 +13,7 @@ export type Poster = {
   type: TitleType
   id: number
   name: string
+  nameLanguage?: string
   date: string | null
   rating: number | null
   poster: string | null
@@ -20,9 +21,17 @@ export type Poster = {
 }
 
 /** Shortens the date to the year and the rating to one decimal: full data would triple a page's size. */
-export function toPoster({ type, id, name, date, rating, poster, inLibrary }: TitleCard): Poster {
-  const shown = { type, id, name, date: yearOf(date), rating: rating && Number(rating.toFixed(1)), poster }
-  return inLibrary ? { ...shown, inLibrary } : shown
+export function toPoster({ type, id, name, nameLanguage, date, rating, poster, inLibrary }: TitleCard): Poster {
+  return {
+    type,
+    id,
+    name,
+    date: yearOf(date),
+    rating: rating && Number(rating.toFixed(1)),
+    poster,
+    ...(nameLanguage !== undefined && { nameLanguage }),
+    ...(inLibrary && { inLibrary }),
+  }
 }
 
 export function toPosters(page: Paged<TitleCard>): Paged<Poster> {
@@ -55,7 +64,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
         slot={{ files: POSTER_FILES, ...widths }}
         priority={priority}
       />
-      <span className={styles.name} dir="auto">
+      <span className={styles.name} dir="auto" lang={title.nameLanguage}>
         {title.name}
       </span>
       {note && (
