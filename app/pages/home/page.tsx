@@ -58,6 +58,9 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
           titles={home.airingToday}
         />
         <HomeRow heading={m.home.rows.trendingShows} source="/api/trending/tv?page=" titles={home.trendingShows} />
+        {home.added && home.added.length > 0 && (
+          <HomeRow heading={m.home.rows.newInLibrary} href={libraryList(home.added)} titles={home.added} />
+        )}
         {home.free && <HomeRow heading={m.home.rows.freeHere} href="/movie?free=1" titles={home.free.titles} />}
         {home.people ? (
           <Suspense>
@@ -73,6 +76,12 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+/** The list of what there are more of. */
+function libraryList(titles: readonly Poster[]): string {
+  const shows = titles.filter(({ type }) => type === 'tv').length
+  return shows > titles.length / 2 ? '/tv?library=1' : '/movie?library=1'
 }
 
 type HomeRowProps = { heading: string; href?: string; source?: string; titles: Poster[] | null }
