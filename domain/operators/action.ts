@@ -23,6 +23,8 @@ export type ActionName =
   | 'free-work.put'
   | 'free-work.remove'
   | 'free-work.row'
+  | 'rule.put'
+  | 'rule.remove'
   | 'search-log.clear'
   | 'search-log.download'
   | 'second-factor.begin'
@@ -41,4 +43,14 @@ export type ActionName =
   | 'visitor.forget'
 
 /** Data that open panel pages and other processes reload when told that it has changed. */
-export type ActionTopic = 'alert' | 'audit' | 'backups' | 'bans' | 'blocks' | 'free-works' | 'searches' | 'sources' | 'sync-codes'
+export type ActionTopic =
+  | 'alert'
+  | 'audit'
+  | 'backups'
+  | 'bans'
+  | 'blocks'
+  | 'free-works'
+  | 'rules'
+  | 'searches'
+  | 'sources'
+  | 'sync-codes'

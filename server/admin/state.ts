@@ -5,12 +5,13 @@ import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'
 import type { Block } from '#domain/operators/records.ts'
+import type { HidingRule } from '#domain/operators/rules.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/sources/source.ts'
 import type { SwitchName } from '#domain/site/site-switches.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
-const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works'] as const
+const TOPICS = ['alert', 'sources', 'blocks', 'rules', 'bans', 'free-works'] as const
 
 /** Topics of the operator state, as changes to them are announced. */
 export type StateTopic = (typeof TOPICS)[number]
@@ -25,6 +26,7 @@ type StateStore = {
   alert: { read: () => Promise<Alert | null> }
   sources: { read: (type: TitleType) => Promise<SourceSettings | null> }
   blocks: { all: () => Promise<Block[]> }
+  rules: { all: () => Promise<HidingRule[]> }
   freeWorks: { all: () => Promise<OwnFreeWork[]> }
   switches: { isOn: (name: SwitchName) => Promise<boolean> }
   bans: { all: () => AsyncIterable<Ban[]>; find: (network: string) => Promise<Ban | null> }
@@ -57,13 +59,14 @@ function defaultSettings(type: TitleType): SourceSettings {
 }
 
 /**
- * Alert, sources, blocks, free works and bans in memory, so that no page waits for the database. A change here or in another process
+ * Alert, sources, blocks, rules, free works and bans in memory, so that no page waits for the database. A change here or in another process
  * triggers a reload, so that memory always matches the database.
  */
 export function createOperatorState(options: StateOptions) {
   const { store, publish, bans, freeWorks, announce, onChanged, inBackground, onFailure = () => {}, pause = PAUSE } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
   let rightsConfirmed = false
+  let rules: readonly HidingRule[] = []
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
 
   const readers: Record<StateTopic, (key?: string) => Promise<void>> = {
@@ -85,6 +88,9 @@ export function createOperatorState(options: StateOptions) {
         blocked[type] = new Set(all.filter((block) => block.type === type).map(({ id }) => id))
       }
       publish('blocks', { movie: [...blocked.movie], tv: [...blocked.tv] })
+    },
+    rules: async () => {
+      rules = await store.rules.all()
     },
     'free-works': async () => {
       const [entries, onHome] = await Promise.all([store.freeWorks.all(), store.switches.isOn('free-row')])
@@ -141,6 +147,8 @@ export function createOperatorState(options: StateOptions) {
     /** The template that an operator saved, or null. */
     download: (type: TitleType): string | null => downloads[type],
     isBlocked: (type: TitleType, id: number): boolean => blocked[type].has(id),
+    /** The rules that hide titles. */
+    rules: (): readonly HidingRule[] => rules,
     /** Reloads one topic, or one entry of it. */
     refresh,
     /** Like `refresh`, in the background and with retries until it works; for changes by another process. */

@@ -8,6 +8,7 @@ import { createHourlyCountRows, createSourceCountRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { createFreeWorkRows } from './free-works.ts'
 import { createLatestTimes, createSecrets, createSwitches } from './named-values.ts'
+import { createRules } from './rules.ts'
 import { createSearchLog } from './search-log.ts'
 import { createSources } from './sources.ts'
 import { createSyncDevices } from './sync-devices.ts'
@@ -30,6 +31,7 @@ export function createStore({ operators, forget }: Pick<Database, 'operators' | 
     hourlyCounts: createHourlyCountRows(operators),
     knownNetworks: createKnownNetworkRows(operators),
     latestTimes: createLatestTimes(operators),
+    rules: createRules(operators),
     searchLog: createSearchLog(operators, forget),
     secrets: createSecrets(operators),
     sourceCounts: createSourceCountRows(operators),

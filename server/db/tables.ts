@@ -38,6 +38,7 @@ export type Tables = {
     withdrawn: number
     added_at: string
   }
+  rules: { kind: string; value: string; name: string; added_at: string }
   site_switches: { name: string; is_on: number }
   /** One row at most; `texts`: its languages as JSON. */
   alert: { slot: 1; message: string; created_at: string; ends_at: string | null; texts: Generated<string | null> }

@@ -23,13 +23,13 @@ type ReadUpcoming = Upcoming & {
 }
 
 /**
- * The dates of these titles, within the budget; movies by their dates in the given region. Blocked and unknown titles
+ * The dates of these titles, within the budget; movies by their dates in the given region. Hidden and unknown titles
  * are listed as `unknown`, those that a limit or an outage held back as `later`. Each title is cached on its own, so a repeated
  * request gets further. `nextTurn` waits for the request's next render turn.
  */
 export async function readUpcoming(
   scope: Scope,
-  { catalogue, state, now }: Pick<Services, 'catalogue' | 'state' | 'now'>,
+  { catalogue, hiding, now }: Pick<Services, 'catalogue' | 'hiding' | 'now'>,
   { region, ...ids }: UpcomingRequest,
   nextTurn: () => Promise<void>,
 ): Promise<ReadUpcoming> {
@@ -43,13 +43,13 @@ export async function readUpcoming(
   let turn: Promise<void> | null = null
 
   async function read<Value>(type: TitleType, id: number, ask: () => Promise<Value>): Promise<Value[]> {
-    if (state.isBlocked(type, id)) return leaveOut(unknown, type, id)
     if (isCut || budget?.isOver) return leaveOut(later, type, id)
     asked += 1
     // Other requests have their turns in between.
     if (asked % PER_TURN === 0) turn = nextTurn()
     await turn
     try {
+      if ((await hiding.why(scope, { type, id })) !== null) return leaveOut(unknown, type, id)
       return [await ask()]
     } catch (error) {
       if (!(error instanceof AppError)) throw error

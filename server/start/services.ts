@@ -13,6 +13,8 @@ import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statisti
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
 import { withFreeTitles } from '../catalogue/free-titles.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
+import { createHiding, type Hiding } from '../catalogue/hiding.ts'
+import { createRuleTitles } from '../catalogue/rule-titles.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
@@ -62,6 +64,8 @@ export type Services = Opened & {
   seen: ShownNames
   /** Which titles the platforms of a region offer. */
   offeredTitles: OfferedTitles
+  /** Decides which titles visitors do not see. */
+  hiding: Hiding
   /** The works that anyone may watch here. */
   freeWorks: FreeWorks
   /** Public changes: pages and open streams follow what is published here. */
@@ -170,6 +174,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const bans = createBanIndex({ now, onLapsed: lift })
   const addresses = openAddresses({ config, log })
   const { streams, connections } = openVisitors({ config, live, bans, now })
+  let ruleTitles: ReturnType<typeof createRuleTitles> | null = null
   const operatorServices = await openOperatorServices({
     ...background,
     config,
@@ -182,6 +187,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogue: fullCatalogue,
     hourly,
     onBansChanged: streams.recheck,
+    onRulesChanged() {
+      change()
+      ruleTitles?.follow()
+    },
     now,
     ticks,
     passwordCost,
@@ -197,7 +206,21 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log: createAccessLog(config.accessLog, options.log),
   })
   const renderTurns = createRenderTurns({ now: ticks })
-  const shown = withoutBlocked(fullCatalogue, state.isBlocked)
+  ruleTitles = createRuleTitles({
+    ...background,
+    rules: state.rules,
+    discover: opened.catalogue.discover,
+    onChange: change,
+    now: () => now().getTime(),
+  })
+  const hiding = createHiding({
+    isBlocked: state.isBlocked,
+    rules: state.rules,
+    tagsOf: ruleTitles.tagsOf,
+    catalogue: fullCatalogue,
+    onRefused: (title, rule) => log.info({ title, rule }, 'A rule hid a title that was asked for'),
+  })
+  const shown = withoutBlocked(fullCatalogue, hiding)
   return {
     ...operatorServices,
     site,
@@ -205,7 +228,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log,
     ...background,
     catalogue: withYears(shown, now),
-    seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
+    seen: shownNames({ seen, near, isBlocked: hiding.isHiddenName, now }),
+    hiding,
     offeredTitles,
     freeWorks,
     live,
@@ -221,7 +245,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     get frameOrigins() {
       return origins()
     },
-    matching: createMatching({ catalogue: shown, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS, now }),
+    matching: createMatching({ catalogue: shown, hiding, requestBudgets, quota: sample ? null : CALLS, now }),
     player: createPlayerPages({
       catalogue: shown,
       basePath: site.rootPath,

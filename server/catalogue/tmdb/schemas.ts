@@ -36,7 +36,10 @@ export const picturePath = z.custom<PicturePath>((value) => parsePicturePath(val
 export const picture = picturePath.nullable().catch(null)
 
 /** Fails for adult titles and people, so that lists leave them out. */
-export const notAdult = z.boolean().catch(false).pipe(z.literal(false))
+export const notAdult = z
+  .boolean()
+  .catch(false)
+  .refine((adult) => !adult)
 
 /** An array without its invalid items: one bad item must not cost the visitor the others. */
 export function itemsOf<Item extends z.ZodType>(item: Item) {
