@@ -44,12 +44,6 @@ export function createRuleActions({ catalogue, runAction, now }: RuleActionsOpti
     return [String(id), name]
   }
 
-  function language(text: string): [value: string, name: string] {
-    const code = text.toLowerCase()
-    if (!/^[a-z]{2}$/.test(code)) throw new AppError('invalid', 'Enter the language’s code of two letters, such as ja')
-    return [code, LANGUAGES.of(code) ?? code]
-  }
-
   async function exception(scope: Scope, text: string): Promise<[value: string, name: string]> {
     const [, type, id] = /(?:^|\/)(movie|tv)\/(\d+)(?:[-/?#]|$)/.exec(text) ?? []
     const key = parseTitleKey(type, id)
@@ -106,4 +100,10 @@ export function createRuleActions({ catalogue, runAction, now }: RuleActionsOpti
       })
     },
   }
+}
+
+function language(text: string): [value: string, name: string] {
+  const code = text.toLowerCase()
+  if (!/^[a-z]{2}$/.test(code)) throw new AppError('invalid', 'Enter the language’s code of two letters, such as ja')
+  return [code, LANGUAGES.of(code) ?? code]
 }

@@ -26,6 +26,8 @@ type RuleTitlesOptions = {
   now: () => number
 }
 
+const same = (one: Tag) => (other: Tag) => one.kind === other.kind && one.id === other.id
+
 /**
  * The titles with a keyword or a company that a rule hides: lists do not say which of their titles have them, so the service is asked for
  * all of them (its first 10,000 of each type), in the background. Until that is done only the titles' own pages and filtered lists know.
@@ -36,7 +38,6 @@ export function createRuleTitles({ rules, discover, onChange, inBackground, repe
 
   const wanted = (): Tag[] =>
     (['keyword', 'company'] as const).flatMap((kind) => ruledIds(rules(), kind).map((id): Tag => ({ kind, id })))
-  const same = (one: Tag) => (other: Tag) => one.kind === other.kind && one.id === other.id
   const isDue = (tag: Tag) => now() - (loaded.find(same(tag))?.readAt ?? -Infinity) >= EVERY
 
   async function load(tag: Tag, signal: AbortSignal): Promise<Set<string>> {

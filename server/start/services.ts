@@ -12,9 +12,9 @@ import { CALLS, type RequestBudgets } from '../catalogue/upstream/request-budget
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
 import { withFreeTitles } from '../catalogue/free-titles.ts'
+import { openHiding } from './open-hiding.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
-import { createHiding, type Hiding } from '../catalogue/hiding.ts'
-import { createRuleTitles } from '../catalogue/rule-titles.ts'
+import type { Hiding } from '../catalogue/hiding.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
@@ -174,7 +174,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const bans = createBanIndex({ now, onLapsed: lift })
   const addresses = openAddresses({ config, log })
   const { streams, connections } = openVisitors({ config, live, bans, now })
-  let ruleTitles: ReturnType<typeof createRuleTitles> | null = null
+  let followRules = (): void => {}
   const operatorServices = await openOperatorServices({
     ...background,
     config,
@@ -189,7 +189,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     onBansChanged: streams.recheck,
     onRulesChanged() {
       change()
-      ruleTitles?.follow()
+      followRules()
     },
     now,
     ticks,
@@ -206,20 +206,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log: createAccessLog(config.accessLog, options.log),
   })
   const renderTurns = createRenderTurns({ now: ticks })
-  ruleTitles = createRuleTitles({
-    ...background,
-    rules: state.rules,
-    discover: opened.catalogue.discover,
-    onChange: change,
-    now: () => now().getTime(),
-  })
-  const hiding = createHiding({
-    isBlocked: state.isBlocked,
-    rules: state.rules,
-    tagsOf: ruleTitles.tagsOf,
-    catalogue: fullCatalogue,
-    onRefused: (title, rule) => log.info({ title, rule }, 'A rule hid a title that was asked for'),
-  })
+  const { hiding, onRulesChanged } = openHiding({ ...background, state, catalogue: fullCatalogue, onChange: change, log, now })
+  followRules = onRulesChanged
   const shown = withoutBlocked(fullCatalogue, hiding)
   return {
     ...operatorServices,

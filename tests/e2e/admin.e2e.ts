@@ -12,6 +12,7 @@ const english = background('en')
 const SECTIONS = [
   ['/admin', 'Dashboard'],
   ['/admin/content', 'Content Blocker'],
+  ['/admin/rules', 'Rules'],
   ['/admin/searches', 'Search Logs'],
   ['/admin/sync-codes', 'Sync Codes'],
   ['/admin/bans', 'IP Banning'],

@@ -44,10 +44,10 @@ const factsOf = (type: 'movie' | 'tv', id: number) =>
   site.services.catalogue.title({ language: 'en', visitor: null, budget: null }, type, id)
 
 /** Expects that no address lists one of these titles, and that pages of lists are as long as before. */
-async function expectNowhere(hidden: ReadonlySet<number>, lengths: ReadonlyMap<string, number>): Promise<void> {
+async function expectNowhere(hidden: ReadonlySet<number>, lengths: ReadonlyMap<string, number>, statuses = [200]) {
   for (const path of ADDRESSES) {
     const answer = await ask(path)
-    expect([path, answer.status]).toEqual([path, 200])
+    expect([path, statuses.includes(answer.status)]).toEqual([path, true])
     const body = await answer.text()
     expect([path, titlesIn(body).filter((id) => hidden.has(id))]).toEqual([path, []])
   }
@@ -99,13 +99,13 @@ test('pages, player, pictures and data of a title are gone, except for operators
 })
 
 test('titles of a language are in no answer', async () => {
-  const { language } = await factsOf('movie', film.id)
-  const hidden = new Set([...(await allOf('movie', `language=${language}`)), ...(await allOf('tv', `language=${language}`))])
+  const hidden = new Set([...(await allOf('movie', 'language=en')), ...(await allOf('tv', 'language=en'))])
   expect(hidden.has(film.id)).toBe(true)
-  expect((await rule('PUT', 'language', language?.toUpperCase() ?? '')).status).toBe(200)
-  await expectNowhere(hidden, new Map())
+  expect((await rule('PUT', 'language', 'EN')).status).toBe(200)
+  // Both titles whose own addresses are in the list are English too.
+  await expectNowhere(hidden, new Map(), [200, 202, 302, 404])
   expect((await ask(`/movie/${film.id}`)).status).toBe(302)
-  await rule('DELETE', 'language', language ?? '')
+  await rule('DELETE', 'language', 'en')
 })
 
 test.each(['keyword', 'company'] as const)(
