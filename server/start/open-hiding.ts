@@ -23,6 +23,10 @@ export function openHiding({ state, catalogue, onChange, log, now, ...background
     now: () => now().getTime(),
   })
   follow()
+  function onRulesChanged(): void {
+    onChange()
+    follow()
+  }
   const onRefused = (title: string, rule: string) => log.info({ title, rule }, 'A rule hid a title that was asked for')
-  return { hiding: createHiding({ isBlocked, rules, tagsOf, catalogue, onRefused }), onRulesChanged: follow }
+  return { hiding: createHiding({ isBlocked, rules, tagsOf, catalogue, onRefused }), onRulesChanged }
 }

@@ -174,7 +174,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const bans = createBanIndex({ now, onLapsed: lift })
   const addresses = openAddresses({ config, log })
   const { streams, connections } = openVisitors({ config, live, bans, now })
-  let followRules = (): void => {}
+  let followRules: (() => void) | null = null
   const operatorServices = await openOperatorServices({
     ...background,
     config,
@@ -187,10 +187,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogue: fullCatalogue,
     hourly,
     onBansChanged: streams.recheck,
-    onRulesChanged() {
-      change()
-      followRules()
-    },
+    onRulesChanged: () => followRules?.(),
     now,
     ticks,
     passwordCost,
