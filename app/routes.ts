@@ -25,6 +25,7 @@ export default [
       layout('pages/admin/section.tsx', [
         index('pages/admin/dashboard/page.tsx'),
         route('content', 'pages/admin/content/page.tsx'),
+        route('rules', 'pages/admin/rules/page.tsx'),
         route('searches', 'pages/admin/searches/page.tsx'),
         route('sync-codes', 'pages/admin/sync-codes/page.tsx'),
         route('sync-codes/:code', 'pages/admin/sync-code/page.tsx'),

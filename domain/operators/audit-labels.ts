@@ -9,6 +9,8 @@ const LABELS: Readonly<Record<ActionName, string>> = {
   'ban.remove': 'Unbanned',
   'block.put': 'Blocked',
   'block.remove': 'Unblocked',
+  'rule.put': 'Added the rule',
+  'rule.remove': 'Removed the rule',
   'free-work.put': 'Added to the free films:',
   'free-work.remove': 'Removed from the free films:',
   'free-work.import': 'Imported free films:',
@@ -54,6 +56,7 @@ export type AuditKind = ActionName extends `${infer Kind}.${string}` ? Kind : ne
 export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = {
   ban: 'Bans',
   block: 'Blocked titles',
+  rule: 'Rules',
   alert: 'Alerts',
   sources: 'Servers',
   'free-work': 'Free films',

@@ -120,6 +120,8 @@ export type Title = TitleCard & {
   releaseDays: ReleaseDays
   /** Original language, ISO 639-1. */
   language: string | null
+  /** Left out if it is not for adults. */
+  isAdult?: boolean
   /** Countries of origin, ISO 3166-1. */
   countries: string[]
   /** At most one per country. */

@@ -18,6 +18,7 @@ function open(read: () => Promise<Alert | null>) {
       alert: { read },
       sources: { read: async () => null },
       blocks: { all: async () => [] },
+      rules: { all: async () => [] },
       freeWorks: { all: async () => [] },
       libraries: { all: async () => [] },
       libraryItems: { titles: async () => [], newest: async () => [] },

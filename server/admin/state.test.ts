@@ -33,6 +33,7 @@ function open() {
       alert: { read: () => Promise.resolve(stored.alert) },
       sources: { read: (type) => Promise.resolve(stored.sources[type]) },
       blocks: { all: () => Promise.resolve(stored.blocks) },
+      rules: { all: async () => [] },
       freeWorks: { all: () => Promise.resolve([]) },
       libraries: { all: async () => [] },
       libraryItems: { titles: async () => [], newest: async () => [] },

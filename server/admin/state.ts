@@ -5,13 +5,14 @@ import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'
 import type { Block } from '#domain/operators/records.ts'
+import type { HidingRule } from '#domain/operators/rules.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/sources/source.ts'
 import type { SwitchName } from '#domain/site/site-switches.ts'
 import type { TitleKey, TitleType } from '#domain/titles/title.ts'
 import type { LibraryContents, StoredLibrary } from '#domain/library/library.ts'
 
-const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works', 'libraries'] as const
+const TOPICS = ['alert', 'sources', 'blocks', 'rules', 'bans', 'free-works', 'libraries'] as const
 
 /** Topics of the operator state, as changes to them are announced. */
 export type StateTopic = (typeof TOPICS)[number]
@@ -26,6 +27,7 @@ type StateStore = {
   alert: { read: () => Promise<Alert | null> }
   sources: { read: (type: TitleType) => Promise<SourceSettings | null> }
   blocks: { all: () => Promise<Block[]> }
+  rules: { all: () => Promise<HidingRule[]> }
   freeWorks: { all: () => Promise<OwnFreeWork[]> }
   libraries: { all: () => Promise<StoredLibrary[]> }
   libraryItems: { titles: () => Promise<TitleKey[]>; newest: (limit: number) => Promise<TitleKey[]> }
@@ -68,7 +70,7 @@ function defaultSettings(type: TitleType): SourceSettings {
 }
 
 /**
- * Alert, sources, blocks, free works and bans in memory, so that no page waits for the database. A change here or in another process
+ * Alert, sources, blocks, rules, free works and bans in memory, so that no page waits for the database. A change here or in another process
  * triggers a reload, so that memory always matches the database.
  */
 export function createOperatorState(options: StateOptions) {
@@ -86,6 +88,7 @@ export function createOperatorState(options: StateOptions) {
   } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
   let rightsConfirmed = false
+  let rules: readonly HidingRule[] = []
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
 
   const readers: Record<StateTopic, (key?: string) => Promise<void>> = {
@@ -107,6 +110,9 @@ export function createOperatorState(options: StateOptions) {
         blocked[type] = new Set(all.filter((block) => block.type === type).map(({ id }) => id))
       }
       publish('blocks', { movie: [...blocked.movie], tv: [...blocked.tv] })
+    },
+    rules: async () => {
+      rules = await store.rules.all()
     },
     'free-works': async () => {
       const [entries, onHome] = await Promise.all([store.freeWorks.all(), store.switches.isOn('free-row')])
@@ -173,6 +179,8 @@ export function createOperatorState(options: StateOptions) {
     /** The template that an operator saved, or null. */
     download: (type: TitleType): string | null => downloads[type],
     isBlocked: (type: TitleType, id: number): boolean => blocked[type].has(id),
+    /** The rules that hide titles. */
+    rules: (): readonly HidingRule[] => rules,
     /** Reloads one topic, or one entry of it. */
     refresh,
     /** Like `refresh`, in the background and with retries until it works; for changes by another process. */

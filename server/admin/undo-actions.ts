@@ -4,6 +4,7 @@ import { isShown, type Alert } from '#domain/operators/alert.ts'
 import type { Ban } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuditEntry, Block } from '#domain/operators/records.ts'
+import { type HidingRule, RULE_KINDS } from '#domain/operators/rules.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Operator, RunAction } from './run-action.ts'
 
@@ -16,7 +17,7 @@ type UndoActionsOptions = {
 /** How an action is undone: `restore` writes the previous value back, and returns it. */
 type Undo = {
   action: ActionName
-  topic: 'alert' | 'bans' | 'blocks' | 'free-works'
+  topic: 'alert' | 'bans' | 'blocks' | 'free-works' | 'rules'
   key?: string
   restore: (store: Store) => Promise<unknown>
 }
@@ -34,6 +35,12 @@ const blockSchema: z.ZodType<Block> = z.object({
   name: z.string().nullable(),
   reason: z.string().nullable(),
   blockedAt: moment,
+})
+const ruleSchema: z.ZodType<HidingRule> = z.object({
+  kind: z.enum(RULE_KINDS),
+  value: z.string(),
+  name: z.string(),
+  addedAt: moment,
 })
 const freeWorkSchema = z.object({
   type: z.enum(['movie', 'tv']),
@@ -59,13 +66,14 @@ const alertSchema: z.ZodType<Alert> = z.object({
 })
 
 /**
- * Restores a removed ban, block, free film or alert, exactly as in its audit entry. Throws `conflict` if it would have ended by now, or
+ * Restores a removed ban, block, rule, free film or alert, exactly as in its audit entry. Throws `conflict` if it would have ended by now, or
  * if another one has taken its place.
  */
 export function createUndoActions({ audit, runAction, now }: UndoActionsOptions) {
   function undoOf({ action, target, before }: AuditEntry): Undo {
     if (action === 'ban.remove') return undoUnban(read(banSchema, before), target)
     if (action === 'block.remove') return undoUnblock(read(blockSchema, before))
+    if (action === 'rule.remove') return undoRule(read(ruleSchema, before))
     if (action === 'free-work.remove') return undoFreeWork(read(freeWorkSchema, before))
     if (action === 'alert.clear') return undoClear(read(alertSchema, before))
     throw cannotUndo()
@@ -114,6 +122,14 @@ function undoUnblock(block: Block): Undo {
     return block
   }
   return { action: 'block.put', topic: 'blocks', restore }
+}
+
+function undoRule(rule: HidingRule): Undo {
+  const restore = async ({ rules }: Store) => {
+    if (!(await rules.add(rule))) throw new AppError('conflict', 'There is such a rule again already')
+    return rule
+  }
+  return { action: 'rule.put', topic: 'rules', restore }
 }
 
 function undoFreeWork({ addedAt, ...work }: z.output<typeof freeWorkSchema>): Undo {

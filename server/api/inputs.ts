@@ -7,6 +7,7 @@ import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operators/operator-messages.ts'
 import { LIBRARY_PLAYS } from '#domain/library/library.ts'
 import { CODES } from '#messages/languages.ts'
+import { RULE_KINDS } from '#domain/operators/rules.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 import { MAX_LANGUAGES } from '#domain/sources/source.ts'
 
@@ -39,6 +40,13 @@ export const undoInput = z.object({ undo: z.string().min(1).max(64) })
 
 export const blockInput = z.object({ ...titleKey, reason })
 export const blockKeyInput = z.object(titleKey)
+
+const rule = {
+  kind: z.enum(RULE_KINDS, 'That is not a kind of rule'),
+  value: z.string().max(200, 'A value has at most 200 characters'),
+}
+export const ruleInput = z.object(rule)
+export const ruleKeyInput = z.object({ ...rule, name: z.string().max(500) })
 
 const durations = BAN_DURATIONS.map(({ id }) => id) as [BanDurationId, ...BanDurationId[]]
 const DURATION = 'The duration is 5m, 1h, 1d or permanent'

@@ -19,7 +19,7 @@ const PARTIAL_LIST = 60
 export const offers = new Hono<SiteEnv>()
   /** `GET /api/offers/{movie|tv}/{id}` → where the title can be watched, in all regions; the same for everyone. */
   .get('/api/offers/:type/:id', async (c) => {
-    const { type, id } = await namedTitle(c.req.param(), c.env)
+    const { type, id } = await namedTitle(c.req.param(), c.env, c.get('scope'))
     return c.json(await c.env.services.catalogue.offers(c.get('scope'), type, id))
   })
 

@@ -25,7 +25,7 @@ export const player = new Hono<SiteEnv>()
 async function ownPlayer(c: SiteContext): Promise<Response> {
   const { facts, session, services } = c.env
   const path = parsePlayerPath(facts.target.path)
-  const isHidden = path !== null && services.state.isBlocked(path.type, path.id) && !(await mayBypassBlocks(session))
+  const isHidden = path !== null && (await services.hiding.isHidden(c.get('scope'), path, () => mayBypassBlocks(session)))
   if (path === null || isHidden) throw new AppError('not-found', 'There is no such player page')
   return services.player.respond(c.get('scope'), path, ownScripts)
 }

@@ -48,7 +48,7 @@ export async function sharePicture(
   }
 }
 
-/** What the picture says; null: there is no such page, or it is blocked. */
+/** What the picture says; null: there is no such page, or it is hidden. */
 async function read(
   scope: Scope,
   services: Services,
@@ -61,12 +61,12 @@ async function read(
   return id !== null && isKind(kind) ? readOf(scope, services, kind, id) : null
 }
 
-async function readOf(scope: Scope, { catalogue, state }: Services, kind: SharedKind, id: number): Promise<Wanted | null> {
+async function readOf(scope: Scope, { catalogue, hiding }: Services, kind: SharedKind, id: number): Promise<Wanted | null> {
   switch (kind) {
     case 'movie':
     case 'tv':
       // Even for operators: the people who follow a shared link are not.
-      return state.isBlocked(kind, id) ? null : titleCard(await catalogue.title(scope, kind, id))
+      return (await hiding.isHidden(scope, { type: kind, id })) ? null : titleCard(await catalogue.title(scope, kind, id))
     case 'person':
       return personCard(await catalogue.person(scope, id))
     case 'collection':

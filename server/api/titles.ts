@@ -33,7 +33,7 @@ export const titles = new Hono<SiteEnv>()
 
   /** `GET /api/titles/{movie|tv}/{id}` → the facts of a title that lists show. */
   .get('/api/titles/:type/:id', async (c) => {
-    const key = await namedTitle(c.req.param(), c.env)
+    const key = await namedTitle(c.req.param(), c.env, c.get('scope'))
     const title = await c.env.services.catalogue.title(c.get('scope'), key.type, key.id)
     const { type, id, name, poster, date, rating, votes, genres } = title
     return c.json({ type, id, name, poster, date, rating, votes, genres })
@@ -76,7 +76,7 @@ export const titles = new Hono<SiteEnv>()
    * first.
    */
   .get('/api/recommendations/:type/:id', async (c) => {
-    const { type, id } = await namedTitle(c.req.param(), c.env)
+    const { type, id } = await namedTitle(c.req.param(), c.env, c.get('scope'))
     const page = singlePage(c.env.search)
     return c.json({ items: await c.env.services.catalogue.recommendations(c.get('scope'), type, id, page) })
   })
@@ -87,8 +87,10 @@ export const titles = new Hono<SiteEnv>()
     const id = parseId(c.req.param('id'))
     const number = parseSeasonNumber(c.req.param('season'))
     if (id === null || number === null) throw new AppError('not-found', NO_SEASON)
-    if (services.state.isBlocked('tv', id) && !(await mayBypassBlocks(session))) throw new AppError('not-found', NO_SEASON)
-    const { episodes } = await services.catalogue.season(c.get('scope'), id, number)
+    const scope = c.get('scope')
+    if (await services.hiding.isHidden(scope, { type: 'tv', id }, () => mayBypassBlocks(session)))
+      throw new AppError('not-found', NO_SEASON)
+    const { episodes } = await services.catalogue.season(scope, id, number)
     return c.json({ episodes })
   })
 
@@ -110,7 +112,7 @@ export const titles = new Hono<SiteEnv>()
     const first = await services.catalogue.discover(scope, queryOf(1))
     const { page, before } = drawPlace(first, Math.random)
     const { items } = page === 1 ? first : await services.catalogue.discover(scope, queryOf(page))
-    // A page whose titles are all blocked is empty.
+    // A page whose titles are all hidden is empty.
     const left = items.length > 0 ? items : first.items
     const drawn = drawnFirst(left, before).map(({ type, id }): Drawn => ({ type, id }))
     return c.json({ items: drawn }, 200, { 'Cache-Control': 'no-store' })

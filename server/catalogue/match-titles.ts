@@ -12,12 +12,13 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
 import type { TitleCard, TitleType } from '#domain/titles/title.ts'
 import { airedEpisodes } from './aired-episodes.ts'
+import type { Hiding } from './hiding.ts'
 import type { RequestBudgets } from './upstream/request-budget.ts'
 
 type MatchingOptions = {
   /** Its lists have no blocked titles. */
   catalogue: Pick<Catalogue, 'title' | 'season' | 'find' | 'search' | 'searchTitles'>
-  isBlocked: (type: TitleType, id: number) => boolean
+  hiding: Pick<Hiding, 'why'>
   requestBudgets: RequestBudgets
   /** Calls that one visitor may cause in a minute; null: there is no limit. */
   quota: number | null
@@ -37,7 +38,7 @@ type Later = Extract<MatchAnswer, { state: 'later' }>
 type Asked = Verdict<TitleCard> & { episode?: EpisodeRef | null }
 
 /** Finds the titles that the questions mean, as far as the visitor's quota goes; the remaining answers are `later`. */
-export function createMatching({ catalogue, isBlocked, requestBudgets, quota, now }: MatchingOptions) {
+export function createMatching({ catalogue, hiding, requestBudgets, quota, now }: MatchingOptions) {
   async function match(scope: Scope, questions: readonly Question[]): Promise<MatchAnswers> {
     const { visitor } = scope
     const answers = await requestBudgets.during({ visitor, time: TIME, reserve: RESERVE }, (budget) =>
@@ -138,9 +139,9 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota, no
     return (await catalogue.search(scope, term, 1)).items.flatMap((found) => (found.kind === 'title' ? [found] : []))
   }
 
-  /** Null: there is none, or it is blocked. */
+  /** Null: there is none, or it is hidden. */
   async function titleOf(scope: Scope, type: TitleType, id: number): Promise<TitleCard | null> {
-    if (isBlocked(type, id)) return null
+    if ((await hiding.why(scope, { type, id })) !== null) return null
     try {
       return await catalogue.title(scope, type, id)
     } catch (error) {

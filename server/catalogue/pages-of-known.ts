@@ -6,6 +6,7 @@ import { background, type Scope } from '#domain/catalogue/scope.ts'
 import { isAppError, isNotFound } from '#domain/errors.ts'
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
+import { withCardLanguage } from './card-languages.ts'
 import { titleKey, type Paged, type Title, type TitleCard, type TitleKey } from '#domain/titles/title.ts'
 
 const HOUR = 3_600_000
@@ -114,7 +115,15 @@ function toListed(title: Title): ListedTitle {
     networkIds: idsOf(networks),
   }
   // A title's details do not say how popular it is; the number of votes is close to it.
-  return { card: toCard(title), language: original, countries, popularity: votes, runtime, status, ...ids }
+  return {
+    card: withCardLanguage(toCard(title), original),
+    language: original,
+    countries,
+    popularity: votes,
+    runtime,
+    status,
+    ...ids,
+  }
 }
 
 function idsOf(list: readonly { id: number }[]): number[] {

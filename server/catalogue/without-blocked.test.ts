@@ -3,7 +3,9 @@ import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { openBackground } from '#tests/helpers/background.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
+import { createHiding } from './hiding.ts'
 import { withoutBlocked } from './without-blocked.ts'
+import type { HidingRule } from '#domain/operators/rules.ts'
 import { background } from '#domain/catalogue/scope.ts'
 
 const english = background('en')
@@ -19,9 +21,18 @@ const whole = createCatalogue({
   fetch: sample.fetch,
 })
 
+const hidingOf = (given: { isBlocked?: (type: string, id: number) => boolean; rules?: HidingRule[] }) =>
+  createHiding({
+    isBlocked: given.isBlocked ?? (() => false),
+    rules: () => given.rules ?? [],
+    tagsOf: () => ({ keywordIds: [], companyIds: [] }),
+    catalogue: whole,
+    onRefused: () => {},
+  })
+
 /** The catalogue with these titles blocked, given by keys such as `movie/19`. */
 function blocking(...keys: string[]) {
-  return withoutBlocked(whole, (type, id) => keys.includes(`${type}/${id}`))
+  return withoutBlocked(whole, hidingOf({ isBlocked: (type, id) => keys.includes(`${type}/${id}`) }))
 }
 const METROPOLIS = 'movie/19'
 const isThere = (items: { type: string; id: number }[]) => items.some(({ type, id }) => `${type}/${id}` === METROPOLIS)
@@ -41,10 +52,37 @@ test('a blocked title is in no list and no trend', async () => {
       (await catalogue.discover(english, { type: 'movie', page: 1, sort: 'popularity.desc' })).items,
     (catalogue: typeof whole) => catalogue.trending(english, 'movie'),
   ]) {
-    const [first] = await read(whole)
+    const [first, ...others] = await read(whole)
     const left = await read(blocking(`movie/${first?.id}`))
-    expect(left).toEqual((await read(whole)).slice(1))
+    expect(left.slice(0, others.length)).toEqual(others)
+    expect(left.some(({ id }) => id === first?.id)).toBe(false)
+    expect(left.length).toBeGreaterThanOrEqual(others.length + 1)
   }
+})
+
+test('a list that loses titles is filled from the following pages, and the next page begins after those', async () => {
+  const query = { type: 'movie', page: 1, sort: 'popularity.desc' } as const
+  const [one, two] = [await whole.discover(english, query), await whole.discover(english, { ...query, page: 2 })]
+  const blocked = blocking(...one.items.slice(0, 15).map(({ id }) => `movie/${id}`))
+  const filled = await blocked.discover(english, query)
+  expect(filled.items).toEqual([...one.items.slice(15), ...two.items])
+  expect(filled).toMatchObject({ page: 1, through: 2 })
+})
+
+test('a rule for a language leaves its titles out of lists whose cards no longer say it', async () => {
+  const { items } = await whole.discover(english, { type: 'movie', page: 1, sort: 'popularity.desc' })
+  const titles = await Promise.all(items.map(({ id }) => whole.title(english, 'movie', id)))
+  const language = titles[0]?.language ?? ''
+  const rule: HidingRule = { kind: 'language', value: language, name: language, addedAt: today.toISOString() }
+  const left = await withoutBlocked(whole, hidingOf({ rules: [rule] })).discover(english, {
+    type: 'movie',
+    page: 1,
+    sort: 'popularity.desc',
+  })
+  const hidden = titles.filter((title) => title.language === language).map(({ id }) => id)
+  const kept = titles.filter((title) => title.language !== language).map(({ id }) => id)
+  expect(left.items.filter(({ id }) => hidden.includes(id))).toEqual([])
+  expect(left.items.map(({ id }) => id)).toEqual(expect.arrayContaining(kept))
 })
 
 test('a blocked title is in no one’s credits', async () => {

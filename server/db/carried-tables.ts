@@ -6,6 +6,7 @@ type Row = Record<string, unknown>
 /** Tables that an exported tree contains row by row, because the original's layout has no place for them; each with its key. */
 const KEYS = {
   site_switches: ['name'],
+  rules: ['kind', 'value'],
   audit: ['id'],
   hourly_counts: ['hour', 'name'],
   source_counts: ['day', 'type', 'source', 'name'],

@@ -259,6 +259,21 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await alert.read()).toEqual({ message: '<b>Two</b>', createdAt: LATER, endsAt: LATER })
   })
 
+  test('rules are kept in the order in which they were added, each once', async () => {
+    const { rules } = await openStore()
+    const horror = { kind: 'genre', value: '27', name: 'Horror', addedAt: LATER } as const
+    const french = { kind: 'language', value: 'fr', name: 'French', addedAt: NOON } as const
+    expect([await rules.add(horror), await rules.add(french), await rules.add({ ...horror, addedAt: NOON })]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await rules.all()).toEqual([french, horror])
+    expect(await rules.remove(horror)).toEqual(horror)
+    expect(await rules.remove(horror)).toBeNull()
+    expect(await rules.all()).toEqual([french])
+  })
+
   test('an alert keeps its language and its translations, and never has those of the one before', async () => {
     const database = await open()
     const { alert } = createStore(database)

@@ -10,6 +10,7 @@ import { createFreeWorkRows } from './free-works.ts'
 import { createLibraries } from './libraries.ts'
 import { createLibraryItems } from './library-items.ts'
 import { createLatestTimes, createSecrets, createSwitches } from './named-values.ts'
+import { createRules } from './rules.ts'
 import { createSearchLog } from './search-log.ts'
 import { createSources } from './sources.ts'
 import { createSyncDevices } from './sync-devices.ts'
@@ -34,6 +35,7 @@ export function createStore({ operators, forget }: Pick<Database, 'operators' | 
     latestTimes: createLatestTimes(operators),
     libraries: createLibraries(operators),
     libraryItems: createLibraryItems(operators),
+    rules: createRules(operators),
     searchLog: createSearchLog(operators, forget),
     secrets: createSecrets(operators),
     sourceCounts: createSourceCountRows(operators),

@@ -39,6 +39,7 @@ export type Tables = {
     withdrawn: number
     added_at: string
   }
+  rules: { kind: string; value: string; name: string; added_at: string }
   site_switches: { name: string; is_on: number }
   libraries: {
     id: string

@@ -7,12 +7,12 @@ import type { Services } from '../start/services.ts'
 /** The dates of these titles, movies by their dates in the given region; what is left out and when to come again is `readTitles`'s. */
 export function readUpcoming(
   scope: Scope,
-  { catalogue, state, now }: Pick<Services, 'catalogue' | 'state' | 'now'>,
+  { catalogue, hiding, now }: Pick<Services, 'catalogue' | 'hiding' | 'now'>,
   { region, ...ids }: UpcomingRequest,
   next: () => Promise<void>,
 ) {
   const today = toDay(now())
-  return readTitles(scope, { state }, ids, {
+  return readTitles(scope, { hiding }, ids, {
     tv: (id) => catalogue.airings(scope, id, today),
     movie: (id) => catalogue.release(scope, id, region),
     next,

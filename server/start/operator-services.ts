@@ -8,6 +8,7 @@ import { createAlertActions } from '../admin/alert-actions.ts'
 import { createBanActions } from '../admin/ban-actions.ts'
 import { createBlockActions } from '../admin/block-actions.ts'
 import { createFreeWorkActions } from '../admin/free-work-actions.ts'
+import { createRuleActions } from '../admin/rule-actions.ts'
 import { createTitleFinding } from '../admin/title-finding.ts'
 import { createVisitorDeletion } from '../admin/visitor-deletion.ts'
 import { createRecordDownload, createRunAction, createWriteAudit } from '../admin/run-action.ts'
@@ -29,15 +30,30 @@ import type { Parts } from './parts.ts'
 
 type Options = Omit<Parts, 'store' | 'runAction' | 'audit' | 'processes' | 'fetch'> & {
   /** With blocked titles. */
-  catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending'>
+  catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending' | 'genres' | 'nameOf' | 'suggestNames'>
   onBansChanged: () => void
+  onRulesChanged: () => void
 }
 
 export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 
 /** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
-  const { config, database, log, openCounter, live, bans, freeWorks, libraries, catalogue, onBansChanged, now, ticks } = options
+  const {
+    config,
+    database,
+    log,
+    openCounter,
+    live,
+    bans,
+    freeWorks,
+    libraries,
+    catalogue,
+    onBansChanged,
+    onRulesChanged,
+    now,
+    ticks,
+  } = options
   const { inBackground, repeat } = options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>
@@ -63,6 +79,7 @@ export async function openOperatorServices(options: Options) {
     onChanged: (topic) => {
       operatorStreams.notify(topic)
       if (topic === 'bans') onBansChanged()
+      if (topic === 'rules') onRulesChanged()
     },
     onFailure: warn('The decisions of operators could not be read'),
   })
@@ -164,6 +181,7 @@ export async function openOperatorServices(options: Options) {
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),
+      ruling: createRuleActions({ catalogue, runAction, now }),
       titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked }),
       banning: createBanActions({ bans: store.bans, state, runAction, now }),
       alerting: createAlertActions({ runAction, now }),

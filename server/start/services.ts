@@ -13,6 +13,8 @@ import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-ti
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
 import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
 import type { LibraryPages } from '../library/library-pages.ts'
+import { openHiding } from './open-hiding.ts'
+import type { Hiding } from '../catalogue/hiding.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
@@ -63,6 +65,8 @@ export type Services = Opened & {
   seen: ShownNames
   /** Which titles the platforms of a region offer. */
   offeredTitles: OfferedTitles
+  /** Decides which titles visitors do not see. */
+  hiding: Hiding
   /** The works that anyone may watch here. */
   freeWorks: FreeWorks
   /** The operator's media servers, and which titles they have. */
@@ -172,6 +176,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const bans = createBanIndex({ now, onLapsed: lift })
   const addresses = openAddresses({ config, log })
   const { streams, connections } = openVisitors({ config, live, bans, now })
+  let followRules: (() => void) | null = null
   const operatorServices = await openOperatorServices({
     ...background,
     config,
@@ -185,6 +190,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogue: fullCatalogue,
     hourly,
     onBansChanged: streams.recheck,
+    onRulesChanged: () => followRules?.(),
     now,
     ticks,
     passwordCost,
@@ -200,7 +206,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log: createAccessLog(config.accessLog, options.log),
   })
   const renderTurns = createRenderTurns({ now: ticks })
-  const shown = withoutBlocked(fullCatalogue, state.isBlocked)
+  const { hiding, onRulesChanged } = openHiding({ ...background, state, catalogue: fullCatalogue, onChange: change, log, now })
+  followRules = onRulesChanged
+  const shown = withoutBlocked(fullCatalogue, hiding)
   return {
     ...operatorServices,
     site,
@@ -208,7 +216,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log,
     ...background,
     catalogue: withYears(shown, now),
-    seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
+    seen: shownNames({ seen, near, isBlocked: hiding.isHiddenName, now }),
+    hiding,
     offeredTitles,
     freeWorks,
     libraries,
@@ -226,7 +235,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     get frameOrigins() {
       return origins()
     },
-    matching: createMatching({ catalogue: shown, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS, now }),
+    matching: createMatching({ catalogue: shown, hiding, requestBudgets, quota: sample ? null : CALLS, now }),
     player: createPlayerPages({
       catalogue: shown,
       basePath: site.rootPath,

@@ -161,6 +161,19 @@ export const PANEL_ROWS: Row[] = [
     [0, { endsAt: 'tomorrow' }, failure(400, 'invalid', 'The end is not a valid time')],
     [0, { seen: 5 }],
   ]),
+  ...['PUT /api/admin/rules', 'POST /api/admin/rules'].flatMap((request) =>
+    changes(request, [
+      [0, {}],
+      [0, { kind: 'colour', value: 'red' }, failure(400, 'invalid', 'That is not a kind of rule')],
+      [0, { kind: 'language', value: 7 }],
+      [0, { kind: 'language', value: long(201) }, failure(400, 'invalid', 'A value has at most 200 characters')],
+      [0, { kind: 'language', value: 'x1' }],
+    ]),
+  ),
+  ...changes('DELETE /api/admin/rules', [
+    [0, { kind: 'language', value: 'de' }],
+    [0, { kind: 'language', value: 'de', name: 'German' }, failure(404, 'not_found')],
+  ]),
   ...changes('PUT /api/admin/blocks', [
     [100, { type: 'movie', id: 'abc' }],
     [100, { type: 'movie', id: '12abc' }],

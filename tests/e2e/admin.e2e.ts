@@ -12,6 +12,7 @@ const english = background('en')
 const SECTIONS = [
   ['/admin', 'Dashboard'],
   ['/admin/content', 'Content Blocker'],
+  ['/admin/rules', 'Rules'],
   ['/admin/searches', 'Search Logs'],
   ['/admin/sync-codes', 'Sync Codes'],
   ['/admin/bans', 'IP Banning'],
@@ -356,6 +357,25 @@ test('an alert is previewed, set and cleared; another operator’s alert is not 
   await page.getByRole('button', { name: 'Clear alert' }).click()
   await expect(page.getByText('No alert is currently shown.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
+})
+
+test('a rule is previewed, added and removed by name, and hides its titles meanwhile', async ({ page }) => {
+  await page.goto('/movie/19')
+  await expect(heading(page, 'Metropolis')).toBeVisible()
+  await page.goto('/admin/rules')
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Genre' })
+  await page.getByRole('textbox', { name: 'Value' }).fill('No such genre')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(alertText(page)).toContainText('There is no genre No such genre')
+  await page.getByRole('textbox', { name: 'Value' }).fill('science fiction')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText(/Genre: Science Fiction would hide \d+ of the [\d,]+ titles/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  await expect(page.getByText('Added the rule Genre: Science Fiction.')).toBeVisible()
+  const stranger = await page.request.get('/movie/19', { headers: { Cookie: 'none=1' }, maxRedirects: 0 })
+  expect(stranger.status()).toBe(302)
+  await page.getByRole('button', { name: 'Remove rule 1' }).click()
+  await expect(page.getByText('There are no rules.')).toBeVisible()
 })
 
 test('an alert in two languages is shown on each page in its own', async ({ page }) => {

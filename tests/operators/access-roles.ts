@@ -56,6 +56,7 @@ export async function openRoles(now: number) {
   function bodyOf(who: Who, body: unknown): unknown {
     if (typeof body !== 'string') return body
     if (body === 'clear alert') return { seen: new Date(now).toISOString() }
+    if (body === 'new rule') return { kind: 'language', value: who === 'owner' ? 'xa' : 'xb' }
     const known = who === 'sync code' || who === 'device' ? code : 'ZZZZZZ'
     const writer = { code: known, token: who === 'device' ? token : '' }
     if (body === 'create') return device(`of-${OPERATORS.length}-${who.replaceAll(' ', '-')}`)

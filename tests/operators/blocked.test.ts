@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase, openSite } from '../helpers/site.ts'
+import { everyList, titlesIn, toData } from './every-list.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 
 // T31: a blocked title no longer appears in any response, wherever it appeared before.
@@ -22,46 +23,7 @@ const starring = async (path: string) => /"\/person\/(\d+)"/.exec(await text(pat
 const [actor, actress] = await Promise.all([starring(`/movie/${film.id}?tab=cast`), starring(`/tv/${show.id}?tab=cast`)])
 const [filmName, showName] = [film.name, show.name].map(encodeURIComponent)
 
-/** Every address that lists titles. */
-const LISTS = [
-  '/',
-  '/sitemap/movie-1.xml',
-  '/sitemap/tv-1.xml',
-  ...['now-playing', 'upcoming', 'popular', 'top-rated'].flatMap((tab) => [`/movie?tab=${tab}`, `/api/titles/movie?tab=${tab}`]),
-  ...['top-rated', 'airing-today', 'on-air', 'popular'].flatMap((tab) => [`/tv?tab=${tab}`, `/api/titles/tv?tab=${tab}`]),
-  '/movie?tab=popular&page=2',
-  '/movie?genres=18',
-  '/tv?genres=18',
-  '/api/titles/movie?genres=18',
-  '/api/trending/movie?page=2',
-  '/api/trending/tv?page=2',
-  '/api/recommendations/movie/10331',
-  '/api/recommendations?movie=10331',
-  '/api/recommendations/movie/10331?page=2',
-  `/search?q=${filmName}`,
-  `/search?q=${filmName}&tab=movies`,
-  `/search?q=${showName}&tab=tv`,
-  `/api/suggest?q=${filmName}`,
-  `/api/suggest?q=${showName}`,
-  `/api/search/movie?q=${filmName}`,
-  `/api/search/tv?q=${showName}`,
-  `/person/${actor}?tab=movies`,
-  `/person/${actress}?tab=tv`,
-  '/movie/10331',
-  '/tv/71446',
-]
-const ADDRESSES = LISTS.flatMap((path) => (/^\/(api|sitemap)/.test(path) ? [path] : [path, toData(path)]))
-
-/** Targets of the framework's own data requests. */
-function toData(path: string): string {
-  const [pathname = '', search] = path.split('?')
-  return `${pathname === '/' ? '/_' : pathname}.data${search === undefined ? '' : `?${search}`}`
-}
-
-/** Seven-digit ids in a title's address or data. */
-function titlesIn(body: string): number[] {
-  return [...body.matchAll(/(?<!\d)[456]\d{6}(?!\d)/g)].map(([id]) => Number(id))
-}
+const ADDRESSES = everyList({ film: filmName ?? '', show: showName ?? '', actor, actress })
 const send = (method: 'PUT' | 'DELETE', type: string, id: number) =>
   operator.send(method, '/api/admin/blocks', { type, id, reason: 'canary-reason' })
 

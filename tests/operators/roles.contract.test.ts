@@ -72,7 +72,15 @@ test('the panel shows only the role’s sections, and refuses others with a text
   await roles.change({ email: OTHER, role: 'editor' }, machine)
   const page = async (path: string) => (await site.get(path, { headers: { Cookie: cookie } })).text()
   const shown = [...(await page('/admin')).matchAll(/href="(\/admin[^"]*)"/g)].map(([, path]) => path)
-  expect(shown).toEqual(['/admin', '/admin/content', '/admin/alert', '/admin/servers', '/admin/free-films', '/admin/account'])
+  expect(shown).toEqual([
+    '/admin',
+    '/admin/content',
+    '/admin/rules',
+    '/admin/alert',
+    '/admin/servers',
+    '/admin/free-films',
+    '/admin/account',
+  ])
   const refused = await page('/admin/bans')
   expect(refused).toContain('Not part of your role')
   expect(refused).toContain('Your role here, editor, does not include this.')

@@ -16,6 +16,7 @@ import styles from './layout.module.css'
 const SECTIONS: readonly { to: string; label: string; right: Right }[] = [
   { to: '/admin', label: 'Dashboard', right: 'account' },
   { to: '/admin/content', label: 'Content Blocker', right: 'blocks' },
+  { to: '/admin/rules', label: 'Rules', right: 'blocks' },
   { to: '/admin/searches', label: 'Search Logs', right: 'searches' },
   { to: '/admin/sync-codes', label: 'Sync Codes', right: 'sync-codes' },
   { to: '/admin/bans', label: 'IP Banning', right: 'bans' },

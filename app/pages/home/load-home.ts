@@ -15,12 +15,12 @@ type Site = {
   catalogue: Catalogue
   freeWorks: { readonly onHome: boolean }
   libraries: { newest: () => readonly TitleKey[] }
-  state: { isBlocked: (type: TitleType, id: number) => boolean }
+  hiding: { isHiddenName: (type: TitleType, id: number) => boolean }
   now: () => Date
 }
 
 /** Loads all data of the home page in parallel. A row that fails is null; throws if all fail. */
-export async function loadHome(scope: Scope, { catalogue, freeWorks, libraries, state, now }: Site) {
+export async function loadHome(scope: Scope, { catalogue, freeWorks, libraries, hiding, now }: Site) {
   const today = now()
   const failures: AppError[] = []
   const list = (type: 'movie' | 'tv', tab: 'upcoming' | 'airing-today' | 'popular') =>
@@ -32,7 +32,7 @@ export async function loadHome(scope: Scope, { catalogue, freeWorks, libraries, 
   const free = freeWorks.onHome
     ? orNull(catalogue.discover(scope, { type: 'movie', page: 1, sort: 'popularity.desc', free: true }))
     : null
-  const newest = libraries.newest().filter(({ type, id }) => !state.isBlocked(type, id))
+  const newest = libraries.newest().filter(({ type, id }) => !hiding.isHiddenName(type, id))
   const added = newest.length > 0 ? addedTo(scope, catalogue, newest) : null
   const [hero, ...rows] = await Promise.all([
     upcoming.then((titles) => titles && loadHero(scope, catalogue, titles.slice(0, HERO))),

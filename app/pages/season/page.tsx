@@ -38,12 +38,13 @@ const [GoneEpisodes] = onIntent(async () => (await import('#app/features/library
 const POSTER: Slot<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, state } = context.get(servicesContext)
+  const { catalogue, hiding } = context.get(servicesContext)
   const scope = context.get(scopeContext)
   const id = parseId(params.id)
   const number = parseSeasonNumber(params.season)
   if (id === null || number === null) return notFound()
-  if (state.isBlocked('tv', id) && !(await mayBypassBlocks(context.get(sessionContext)))) throw redirect('/')
+  const bypass = () => mayBypassBlocks(context.get(sessionContext))
+  if (await orHttpError(hiding.isHidden(scope, { type: 'tv', id }, bypass))) throw redirect('/')
   const pathOf = (show: number) => `/tv/${show}/seasons/${number}`
   const [show, season] = await Promise.all([
     // The page works without the show's data, but not if the show does not exist.

@@ -17,7 +17,7 @@ const MAIN_CAST = 6
 
 /**
  * Loads a title and everything on its page. The episodes are those of the season in the address; they and the movies of the
- * collection are null if they fail to load. A blocked title redirects to Home, unless `bypass` resolves to true (for operators).
+ * collection are null if they fail to load. A hidden title redirects to Home, unless `bypass` resolves to true (for operators).
  */
 export async function loadTitle(
   scope: Scope,
@@ -25,11 +25,11 @@ export async function loadTitle(
   params: { type: string; id: string; bypass: () => Promise<boolean> },
   search: URLSearchParams,
 ) {
-  const { catalogue, site, sources, downloads, state, libraryPages, now } = services
+  const { catalogue, site, sources, downloads, hiding, libraryPages, now } = services
   const today = toDay(now())
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
-  if (state.isBlocked(key.type, key.id) && !(await params.bypass())) throw redirect('/')
+  if (await orHttpError(hiding.isHidden(scope, key, params.bypass))) throw redirect('/')
   const title = await orHttpError(orMoved(catalogue.title(scope, key.type, key.id), (id) => `/${key.type}/${id}`))
   const season = title.type === 'tv' ? seasonIn(title.seasons, search) : null
   const [parts, episodes, library] = await Promise.all([

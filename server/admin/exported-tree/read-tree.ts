@@ -64,6 +64,7 @@ const freeFilmSchema = z.object({ name: nullableText(MAX_TEXT), withdrawn: flag,
 const MAX_VALUE = 10_000_000
 const ROW_SCHEMAS: Record<CarriedTable, z.ZodObject> = {
   site_switches: z.object({ name: words, is_on: number({ min: 0, max: 1 }) }),
+  rules: z.object({ kind: words, value: text(MAX_TEXT), name: words, added_at: time }),
   audit: z.object({
     id: words,
     at: time,

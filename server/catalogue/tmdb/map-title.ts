@@ -78,6 +78,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string, language: LanguageC
     tagline: withoutMarkup(raw.tagline),
     status: raw.status,
     language: raw.original_language,
+    ...(raw.adult && { isAdult: true }),
     countries: toCountries(raw),
     homepage,
     archiveId: toArchiveId(homepage),

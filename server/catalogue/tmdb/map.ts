@@ -5,6 +5,7 @@ import type { Person, PersonCredit } from '#domain/people/person.ts'
 import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import { withCardLanguage } from '../card-languages.ts'
 import type { TmdbFound, TmdbMatch, TmdbPerson, TmdbPersonCard, TmdbTitleCard } from './schemas-card.ts'
 
 /** TMDB refuses every page after this one. */
@@ -32,7 +33,7 @@ export function toPaths(images: { file_path: string }[]): PicturePath[] {
 }
 
 export function toTitleCard(raw: TmdbTitleCard): TitleCard {
-  return {
+  const card = {
     type: raw.media_type,
     id: raw.id,
     ...toNameAndDate(raw),
@@ -43,6 +44,7 @@ export function toTitleCard(raw: TmdbTitleCard): TitleCard {
     overview: withoutMarkup(raw.overview),
     genreIds: [...new Set(raw.genre_ids)],
   }
+  return withCardLanguage(card, raw.original_language)
 }
 
 /** Title cards in order, without duplicates. */
@@ -88,7 +90,7 @@ function toBiography({ biography, translations }: TmdbPerson) {
 type TmdbCredits = TmdbPerson['combined_credits']
 
 function toCredit(raw: TmdbCredits['cast'][number] | TmdbCredits['crew'][number], role: string): PersonCredit {
-  return {
+  const credit = {
     creditId: raw.credit_id,
     type: raw.media_type,
     id: raw.id,
@@ -100,13 +102,14 @@ function toCredit(raw: TmdbCredits['cast'][number] | TmdbCredits['crew'][number]
     genres: [...new Set(raw.genre_ids)],
     role,
   }
+  return withCardLanguage(credit, raw.original_language)
 }
 
 /** Search results in order, without duplicates. */
 export function toMatches(raw: TmdbMatch[]): Match[] {
   const matches = raw.map((item): Match => {
     if (item.media_type === 'person') return { kind: 'person', ...toPersonCard(item) }
-    return { kind: 'title', ...toTitleCard(item) }
+    return withCardLanguage({ kind: 'title', ...toTitleCard(item) }, item.original_language)
   })
   return distinct(matches, (match) => `${match.kind === 'title' ? match.type : 'person'}/${match.id}`)
 }

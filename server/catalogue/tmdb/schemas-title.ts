@@ -107,8 +107,8 @@ const episode = z.object({
 export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
 
 const details = {
-  // Lists leave adult titles out; a page opened by id still shows them.
-  adult: z.literal(false).catch(false),
+  // Lists leave adult titles out; a page opened by id still shows them, unless a rule hides it.
+  adult: z.boolean().catch(false),
   genres: listOf(named),
   tagline: prose,
   status: missable,

@@ -44,7 +44,10 @@ export const picturePath = z.custom<PicturePath>((value) => parsePicturePath(val
 export const picture = picturePath.nullable().catch(null)
 
 /** Fails for adult titles and people, so that lists leave them out. */
-export const notAdult = z.boolean().catch(false).pipe(z.literal(false))
+export const notAdult = z
+  .boolean()
+  .catch(false)
+  .refine((adult) => !adult)
 
 function toPartialDate(given: string): string | null {
   const [, year, month = '', day = ''] = /^(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?$/.exec(given.trim()) ?? []

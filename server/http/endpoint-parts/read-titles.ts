@@ -29,15 +29,16 @@ type Read<Tv, Movie> = LeftOut & {
 }
 
 /**
- * Reads something of several titles, within the budget, in the order of the ids. Blocked and unknown titles are listed as `unknown`,
+ * Reads something of several titles, within the budget, in the order of the ids. Hidden and unknown titles are listed as `unknown`,
  * those that a limit or an outage held back as `later`. Each title is cached on its own, so a repeated request gets further.
  */
 export async function readTitles<Tv, Movie>(
-  { budget }: Scope,
-  { state }: Pick<Services, 'state'>,
+  scope: Scope,
+  { hiding }: Pick<Services, 'hiding'>,
   ids: TitleIds,
   { tv: ofShow, movie: ofMovie, next }: Reading<Tv, Movie>,
 ): Promise<Read<Tv, Movie>> {
+  const { budget } = scope
   const unknown = { tv: new Set<number>(), movie: new Set<number>() }
   const later = { tv: new Set<number>(), movie: new Set<number>() }
   let wait: number | null = null
@@ -46,13 +47,13 @@ export async function readTitles<Tv, Movie>(
   let turn: Promise<void> | null = null
 
   async function read<Value>(type: TitleType, id: number, ask: (id: number) => Promise<Value>): Promise<Value[]> {
-    if (state.isBlocked(type, id)) return leaveOut(unknown, type, id)
     if (isCut || budget?.isOver) return leaveOut(later, type, id)
     asked += 1
     // Other requests have their turns in between.
     if (asked % PER_TURN === 0) turn = next()
     await turn
     try {
+      if ((await hiding.why(scope, { type, id })) !== null) return leaveOut(unknown, type, id)
       return [await ask(id)]
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
 import { notAdminText, notYourRoleText } from '#domain/operators/operator-messages.ts'
 import { mayDo, type Right } from '#domain/operators/role.ts'
@@ -44,18 +45,19 @@ export async function guardPanel(context: RouterContext, right: Right) {
   return { session: { ...session, role }, services: context.get(servicesContext) }
 }
 
-/** Whether the visitor may see blocked titles: only operators may, and nobody if the session cannot be read. */
+/** Whether the visitor may see hidden titles: only operators may, and nobody if the session cannot be read. */
 export async function mayBypassBlocks(find: () => Promise<Session | null>): Promise<boolean> {
   const session = await orNull(find())
   return session !== null && session.role !== null
 }
 
-/** The title in a data request's path. Throws `not-found` for an invalid one, and for a blocked one unless an operator asks. */
+/** The title in a data request's path. Throws `not-found` for an invalid one, and for a hidden one unless an operator asks. */
 export async function namedTitle(
   params: { type: string; id: string },
   { services, session }: Pick<Asked, 'services' | 'session'>,
+  scope: Scope,
 ) {
   const key = parseTitleKey(params.type, params.id)
-  if (key && (!services.state.isBlocked(key.type, key.id) || (await mayBypassBlocks(session)))) return key
+  if (key && !(await services.hiding.isHidden(scope, key, () => mayBypassBlocks(session)))) return key
   throw new AppError('not-found', 'There is no such title')
 }

@@ -84,6 +84,7 @@ export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
   'opensearch.xml': nothing,
   'share-target': nothing,
   'api/admin/blocks': nothing,
+  'api/admin/rules': nothing,
   'api/admin/titles': nothing,
   'api/admin/searches': nothing,
   'api/admin/searches.csv': nothing,

@@ -15,7 +15,7 @@ import { commandOperator, withData, type Data } from './open-data.ts'
 const USAGE = 'Usage: npm run data -- export FILE | import FILE'
 /** EX_DATAERR: some entries were skipped. */
 const SKIPPED = 65
-const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works', 'sync-codes', 'searches'] as const
+const TOPICS = ['alert', 'sources', 'blocks', 'rules', 'bans', 'free-works', 'sync-codes', 'searches'] as const
 
 await runCommand(USAGE, async ([verb, file, ...rest]) => {
   if ((verb !== 'export' && verb !== 'import') || file === undefined || rest.length > 0) {

@@ -1,0 +1,147 @@
+import { useId, useState } from 'react'
+import type { HidingRule, RuleKind } from '#domain/operators/rules.ts'
+import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
+import type { Route } from './+types/page.ts'
+import { ActionButton, Field, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
+import { Table } from '../parts/data-table.tsx'
+import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
+import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import styles from '../parts/admin.module.css'
+import table from '../parts/table.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store } = (await guardPanel(context, 'blocks')).services
+  return { rules: await store.rules.all() }
+}
+
+/** The kinds in the order of the menu; `hint`: what their value is. */
+const KINDS: Readonly<Record<RuleKind, { label: string; hint: string }>> = {
+  genre: { label: 'Genre', hint: 'Its English name, such as Horror, or TMDB’s number.' },
+  language: { label: 'Original language', hint: 'Its code of two letters, such as ja.' },
+  keyword: { label: 'Keyword', hint: 'Its exact name at TMDB, or its number.' },
+  company: { label: 'Company', hint: 'Its exact name at TMDB, or its number.' },
+  adult: { label: 'Titles for adults', hint: 'Needs no value. Lists never have these; the rule hides their own pages too.' },
+  exception: { label: 'Exception', hint: 'The address of a title that no rule hides, such as /movie/603.' },
+}
+const NAMES = Object.keys(KINDS) as RuleKind[]
+
+/** Rules that hide titles by what they are. */
+export default function RulesPage({ loaderData: { rules } }: Route.ComponentProps) {
+  const { busy, failure, run } = useAdminMutation()
+  useFreshRows('rules')
+  const [done, setDone] = useState<string | null>(null)
+  const undo = useUndo()
+  async function remove({ kind, value, name }: HidingRule) {
+    setDone(null)
+    const answer = await run<Undoable>({ method: 'DELETE', path: '/api/admin/rules', body: { kind, value, name } })
+    undo.offer(answer && { text: `Removed the rule ${KINDS[kind].label}: ${name}.`, entry: answer.entry })
+  }
+  return (
+    <PanelSection id="rules" title="Rules">
+      <p className={styles.lead}>
+        Titles that a rule hides disappear from lists, search and recommendations, and their pages redirect to Home, as with
+        titles that are blocked one by one. You can still open them. The log says which rule hid a title that was asked for.
+      </p>
+      <RuleForm onDone={setDone} />
+      <Notice failure={failure} done={done} />
+      <UndoNotice {...undo.props} />
+      <h2 className={styles.heading}>Rules in force</h2>
+      {rules.length === 0 ? (
+        <p className={styles.lead}>There are no rules.</p>
+      ) : (
+        <div className={table.scroll}>
+          <Table
+            rows={rules.map((rule, index) => ({ ...rule, number: index + 1 }))}
+            keyOf={({ kind, value }) => `${kind} ${value}`}
+            columns={[
+              { label: 'No.', kind: 'number', cell: ({ number }) => number },
+              { label: 'Kind', kind: 'short', cell: ({ kind }) => KINDS[kind].label },
+              { label: 'Value', cell: ({ name, value }) => (name === value || value === '' ? name : `${name} (${value})`) },
+              { label: 'Added', kind: 'short', cell: ({ addedAt }) => <Time at={addedAt} /> },
+              {
+                label: 'Action',
+                kind: 'short',
+                cell: (rule) => (
+                  <ActionButton off={busy} onClick={() => void remove(rule)}>
+                    {`Remove rule ${rule.number}`}
+                  </ActionButton>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </PanelSection>
+  )
+}
+
+type Preview = { rule: HidingRule; hidden: number; kept: number }
+
+/** Adds a rule; shows before what it would hide. */
+function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const { busy, failure, run } = useAdminMutation()
+  const [kind, setKind] = useState<RuleKind>('genre')
+  const [value, setValue] = useState('')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const body = { kind, value }
+  async function show() {
+    onDone(null)
+    setPreview(await run<Preview>({ method: 'POST', path: '/api/admin/rules', body, reload: false }))
+  }
+  async function add(event: React.SyntheticEvent) {
+    event.preventDefault()
+    onDone(null)
+    const rule = await run<HidingRule>({ method: 'PUT', path: '/api/admin/rules', body })
+    if (!rule) return
+    onDone(`Added the rule ${KINDS[rule.kind].label}: ${rule.name}.`)
+    setValue('')
+    setPreview(null)
+  }
+  function change(next: { kind?: RuleKind; value?: string }) {
+    setPreview(null)
+    setKind(next.kind ?? kind)
+    setValue(next.value ?? value)
+  }
+  return (
+    <form className={styles.card} onSubmit={(event) => void add(event)}>
+      <div className={styles.line}>
+        <div className={styles.field}>
+          <label htmlFor={id}>Kind</label>
+          <select
+            id={id}
+            className={styles.input}
+            disabled={!hydrated}
+            value={kind}
+            onChange={({ target }) => change({ kind: NAMES.find((each) => each === target.value) ?? kind })}
+          >
+            {NAMES.map((each) => (
+              <option key={each} value={each}>
+                {KINDS[each].label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field label="Value" hint={KINDS[kind].hint} maxLength={200} value={value} onText={(text) => change({ value: text })} />
+      </div>
+      <Notice failure={failure} done={preview && textOf(preview)} />
+      <div className={styles.buttons}>
+        <ActionButton off={busy} onClick={() => void show()}>
+          Preview
+        </ActionButton>
+        <ActionButton type="submit" className="primary" off={busy}>
+          Add rule
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+function textOf({ rule: { kind, name }, hidden, kept }: Preview): string {
+  if (kind === 'exception') return `${name} would be hidden by no rule.`
+  const [hides, of] = [hidden, kept].map((count) => count.toLocaleString('en-US'))
+  return `${KINDS[kind].label}: ${name} would hide ${hides} of the ${of} titles that this site has shown lately.`
+}
