@@ -16,6 +16,7 @@ export default [
     route('watchlist', 'pages/watchlist/page.tsx'),
     route('calendar', 'pages/calendar/page.tsx'),
     route('for-you', 'pages/for-you/page.tsx'),
+    route('year/:year', 'pages/year/page.tsx'),
     route('about', 'pages/about.tsx'),
     route('offline', 'pages/offline.tsx'),
 

@@ -1,14 +1,14 @@
 /** Milliseconds for which a file's address is valid; browsers on phones read it only after they have asked the visitor. */
 const VALID = 60_000
 
-type FileType = 'application/json' | 'text/csv'
+type FileType = 'application/json' | 'text/csv' | 'image/png'
 
 /**
- * Lets the visitor keep a text as a file. The installed app on iPhones and iPads cannot download, so there it is passed on in the
+ * Lets the visitor keep a text or a picture as a file. The installed app on iPhones and iPads cannot download, so there it is passed on in the
  * share menu. False if the visitor closed that menu.
  */
-export async function saveFile(name: string, text: string, type: FileType): Promise<boolean> {
-  const file = new File([text], name, { type })
+export async function saveFile(name: string, content: string | Blob, type: FileType): Promise<boolean> {
+  const file = new File([content], name, { type })
   if (isAppOnPhone() && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })

@@ -23,6 +23,7 @@ const PAGES = [
   '/about',
   '/calendar',
   '/for-you',
+  '/year/2025',
   '/offline',
 ]
 const CORE = ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night']

@@ -48,6 +48,7 @@ export const ROUTES: Record<string, Row> = {
   '/watchlist': page(),
   '/calendar': page(),
   '/for-you': page(),
+  '/year/:year': page('/year/2025'),
   '/about': page(),
   '/offline': page(),
   '/*': page('/no/such/page', 404),

@@ -46,6 +46,9 @@ export function Footer() {
             <Link to="/for-you">{m.site.pages.forYou}</Link>
           </li>
           <li>
+            <Link to={`/year/${year}`}>{m.site.pages.year}</Link>
+          </li>
+          <li>
             <Link to="/about">{m.site.pages.about}</Link>
           </li>
           <li>

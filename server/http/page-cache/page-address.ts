@@ -44,6 +44,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
   },
   // Sorting and filtering happen in the browser.
   { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
+  { path: /^\/year\/[1-9]\d{0,3}$/, reads: {} },
   { path: /^\/(discover|about|calendar|for-you|offline)$/, reads: {} },
 ]
 /** The framework's data requests name a part of the page in it. */

@@ -9,6 +9,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/tv/:id/seasons/:season', /^\/tv\/[^/]+\/seasons\/[^/]+$/],
   ['/collection/:id', /^\/collection\/[^/]+$/],
   ['/person/:id', /^\/person\/[^/]+$/],
+  ['/year/:year', /^\/year\/[^/]+$/],
   ['/admin/*', /^\/admin(\/|$)/],
   ['/assets/*', /^\/(assets|own-player)\//],
 ]
