@@ -13,6 +13,7 @@ export type Right =
   | 'bans'
   | 'blocks'
   | 'free-films'
+  | 'libraries'
   | 'operators'
   | 'searches'
   | 'setup'
@@ -28,6 +29,7 @@ const ROLES_WITH: Readonly<Record<Right, readonly Role[]>> = {
   bans: ['moderator'],
   blocks: ['editor'],
   'free-films': ['editor'],
+  libraries: [],
   operators: [],
   searches: ['moderator'],
   setup: [],
@@ -62,6 +64,10 @@ const OF_ACTION: Readonly<Record<ActionName, Right>> = {
   'free-work.row': 'free-films',
   'rule.put': 'blocks',
   'rule.remove': 'blocks',
+  'library.cards': 'libraries',
+  'library.remove': 'libraries',
+  'library.save': 'libraries',
+  'library.test': 'libraries',
   'search-log.clear': 'searches',
   'search-log.download': 'searches',
   'second-factor.begin': 'account',
@@ -89,6 +95,7 @@ const OF_TOPIC: Readonly<Record<ActionTopic, Right>> = {
   blocks: 'blocks',
   'free-works': 'free-films',
   rules: 'blocks',
+  libraries: 'libraries',
   searches: 'searches',
   sources: 'sources',
   'sync-codes': 'sync-codes',

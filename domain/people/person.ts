@@ -10,6 +10,8 @@ export type PersonCredit = {
   type: TitleType
   id: number
   name: string
+  /** As of a `TitleCard`. */
+  nameLanguage?: string
   date: string | null
   rating: number | null
   votes: number
@@ -21,6 +23,7 @@ export type PersonCredit = {
 }
 
 export type Person = PersonCard & {
+  /** `YYYY-MM-DD`, or a part of it as of a title's date. */
   birthday: string | null
   deathday: string | null
   birthplace: string | null

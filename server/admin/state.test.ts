@@ -35,6 +35,8 @@ function open() {
       blocks: { all: () => Promise.resolve(stored.blocks) },
       rules: { all: async () => [] },
       freeWorks: { all: () => Promise.resolve([]) },
+      libraries: { all: async () => [] },
+      libraryItems: { titles: async () => [], newest: async () => [] },
       switches: { isOn: () => Promise.resolve(false) },
       bans: {
         async *all() {
@@ -54,6 +56,7 @@ function open() {
       remove: tell('remove'),
     },
     freeWorks: { set: () => {} },
+    libraries: { set: () => {}, setLibraries: () => {} },
     announce: tell('announce'),
     onChanged: tell('changed'),
     onFailure: tell('failure'),

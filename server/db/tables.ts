@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
+import type { LibraryKind, LibraryPlays } from '#domain/library/library.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 /** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that is searched. */
@@ -40,6 +41,38 @@ export type Tables = {
   }
   rules: { kind: string; value: string; name: string; added_at: string }
   site_switches: { name: string; is_on: number }
+  libraries: {
+    id: string
+    name: string
+    kind: LibraryKind
+    address: string
+    public_address: string | null
+    plays: LibraryPlays
+    /** Ids as JSON. */
+    folders: string
+    certificate: string | null
+    server_id: string
+    added_at: string
+    read_at: string | null
+    changes_at: string | null
+    trouble: string | null
+    trouble_at: string | null
+    without_ids: Generated<number>
+  }
+  library_keys: { library: string; api_key: string }
+  library_items: {
+    library: string
+    item_id: string
+    type: TitleType
+    id: number
+    season: number | null
+    episode: number | null
+    last_episode: number | null
+    height: number
+    added_at: string
+    /** When the reading began that last found it. */
+    read_at: string
+  }
   /** One row at most; `texts`: its languages as JSON. */
   alert: { slot: 1; message: string; created_at: string; ends_at: string | null; texts: Generated<string | null> }
   searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }

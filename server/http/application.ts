@@ -7,6 +7,7 @@ import { bans } from '#server/api/admin/bans.ts'
 import { blocks } from '#server/api/admin/blocks.ts'
 import { freeFilms } from '#server/api/admin/free-films.ts'
 import { rules } from '#server/api/admin/rules.ts'
+import { libraries } from '#server/api/admin/libraries.ts'
 import { searches } from '#server/api/admin/searches.ts'
 import { site } from '#server/api/admin/site.ts'
 import { sources } from '#server/api/admin/sources.ts'
@@ -39,7 +40,7 @@ import { costOf, endpointOf } from './target/costs.ts'
 const ENDPOINTS = [
   [health, crawlers, install, visitor, session, sync, plays, player, pictures],
   [search, titles, offers, people, calendar, match],
-  [blocks, rules, searches, syncCodes, bans, sources, freeFilms, backups, site, audit, account],
+  [blocks, rules, searches, syncCodes, bans, sources, freeFilms, libraries, backups, site, audit, account],
 ].flat()
 const READING = ['GET', 'HEAD']
 

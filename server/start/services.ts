@@ -15,7 +15,9 @@ import { withFreeTitles } from '../catalogue/free-titles.ts'
 import { openHiding } from './open-hiding.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
 import type { Hiding } from '../catalogue/hiding.ts'
+import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
+import { withReadableNames } from '../catalogue/with-readable-names.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../catalogue/match-titles.ts'
@@ -68,6 +70,8 @@ export type Services = Opened & {
   hiding: Hiding
   /** The works that anyone may watch here. */
   freeWorks: FreeWorks
+  /** The operator's media servers, and which titles they have. */
+  libraries: KnownLibraries
   /** Public changes: pages and open streams follow what is published here. */
   live: Bus<PublicTopics>
   streams: VisitorStreams
@@ -162,7 +166,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { sample, seen, upstream, callsWaiting, requestBudgets, close } = opened
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
-  const fullCatalogue = withFreeTitles(withBuiltInShow(opened.catalogue), {
+  const libraries = createKnownLibraries({ onChange: change })
+  const fullCatalogue = withFreeTitles(withBuiltInShow(withReadableNames(opened.catalogue, opened.seen)), {
     works: freeWorks,
     inBackground: background.inBackground,
     now: () => now().getTime(),
@@ -184,6 +189,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     live,
     bans,
     freeWorks,
+    libraries,
     catalogue: fullCatalogue,
     hourly,
     onBansChanged: streams.recheck,
@@ -192,7 +198,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ticks,
     passwordCost,
   })
-  const { operators, state } = operatorServices
+  const { operators, state, store } = operatorServices
+  const { pictureLibrary } = images
   function lift(network: string): void {
     background.inBackground('lapsed-ban', () => operators.banning.lift(network))
   }
@@ -217,6 +224,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     hiding,
     offeredTitles,
     freeWorks,
+    libraries,
     live,
     streams,
     connections,
@@ -247,14 +255,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     bans,
     limits: openLimits({ now: ticks }),
     pages,
-    readiness: createReadiness({
-      catalogue: shown,
-      upstream,
-      store: operatorServices.store,
-      pictureLibrary: images.pictureLibrary,
-      dataDir: config.dataDir,
-      now,
-    }),
+    readiness: createReadiness({ catalogue: shown, upstream, store, pictureLibrary, dataDir: config.dataDir, now }),
     upstream,
     requestBudgets,
     backoff: createBackoff({ now: ticks }),
@@ -273,6 +274,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
         streams,
         traffic,
         renderTurns,
+        libraries,
         background: summary,
       }),
       traffic,

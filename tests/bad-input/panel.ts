@@ -237,6 +237,25 @@ export const PANEL_ROWS: Row[] = [
     [0, { type: 'movie' }],
     [0, []],
   ]),
+  ...changes('POST /api/admin/libraries', [
+    [0, { address: 'ftp://a.example', apiKey: 'x', certificate: '' }],
+    [0, { address: 'http://a.example/?key=1', apiKey: 'x', certificate: '' }],
+    [0, { address: 'http://user@a.example', apiKey: 'x', certificate: '' }],
+    [0, { address: 'http://a.example', apiKey: 'two words', certificate: '' }],
+    [0, { address: 'http://a.example', apiKey: 'x', certificate: 'mine' }],
+    [0, { address: 'http://a.example', apiKey: '', certificate: '' }, failure(422, 'unprocessable')],
+    [0, { id: 'gone', address: 'http://a.example', apiKey: 'x', certificate: '' }, failure(404, 'not_found')],
+  ]),
+  ...changes('PUT /api/admin/libraries', [
+    [0, { address: 'http://127.0.0.1:9', apiKey: 'x', certificate: '', publicAddress: '', plays: 'everything' }],
+    [0, { address: 'http://127.0.0.1:9', apiKey: 'x', certificate: '', publicAddress: 'javascript:1', plays: 'shown' }],
+    [0, { onCards: 'yes' }],
+  ]),
+  ...changes('DELETE /api/admin/libraries', [
+    [0, {}],
+    [0, { id: 'none' }, failure(404, 'not_found')],
+    [0, { id: 'settings' }, failure(422, 'unprocessable')],
+  ]),
   ...changes('POST /api/admin/audit', [
     [0, { undo: '' }],
     [0, { undo: 'no-such-entry' }, failure(404, 'not_found')],

@@ -19,6 +19,7 @@ const SECTIONS = [
   ['/admin/alert', 'Global Alerts'],
   ['/admin/servers', 'Server Config'],
   ['/admin/free-films', 'Free Films'],
+  ['/admin/libraries', 'Libraries'],
   ['/admin/backups', 'Backups'],
   ['/admin/setup', 'Setup'],
   ['/admin/audit', 'Audit Log'],

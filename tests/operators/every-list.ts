@@ -15,6 +15,7 @@ const listsWith = ({ film, show, actor, actress }: Listed) => [
   '/api/trending/movie?page=2',
   '/api/trending/tv?page=2',
   '/api/recommendations/movie/10331',
+  '/api/recommendations?movie=10331',
   '/api/recommendations/movie/10331?page=2',
   `/search?q=${film}`,
   `/search?q=${film}&tab=movies`,

@@ -4,6 +4,7 @@ import { scopeContext, servicesContext } from '#server/start/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/features/continue-watching/continue-watching.tsx'
+import { BecauseYouRated } from '#app/features/recommendations/because-you-rated.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
@@ -42,6 +43,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <Suspense>
           <TopTen movies={home.popularMovies} shows={home.popularShows} />
         </Suspense>
+        <BecauseYouRated />
         <HomeRow heading={m.home.rows.trendingMovies} source="/api/trending/movie?page=" titles={home.trendingMovies} />
         <HomeRow
           heading={m.home.rows.upcomingMovies}

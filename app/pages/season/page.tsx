@@ -11,7 +11,7 @@ import { parseId, parseSeasonNumber, type Episode, type Title, type Season } fro
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { scopeContext, servicesContext, sessionContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts'
-import { notFound, orNull, orHttpError, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
+import { notFound, orMoved, orNull, orHttpError, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
 import { CHOSEN_EPISODE } from '#app/hooks/chosen-episode.ts'
 import { toPageShow } from '#app/features/record/known-title.ts'
 import { EpisodeButtons, SeasonButton } from '#app/features/library/mark-buttons.tsx'
@@ -44,11 +44,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = parseSeasonNumber(params.season)
   if (id === null || number === null) return notFound()
   const bypass = () => mayBypassBlocks(context.get(sessionContext))
-  if (await orHttpError(hiding.isHidden(scope, { type: 'tv', id }, bypass))) throw redirect('/')
+  const pathOf = (show: number) => `/tv/${show}/seasons/${number}`
+  if (await orHttpError(orMoved(hiding.isHidden(scope, { type: 'tv', id }, bypass), pathOf))) throw redirect('/')
   const [show, season] = await Promise.all([
     // The page works without the show's data, but not if the show does not exist.
-    orNull(orUnknown(catalogue.title(scope, 'tv', id), 'unknown' as const)),
-    orHttpError(catalogue.season(scope, id, number)),
+    orNull(orUnknown(orMoved(catalogue.title(scope, 'tv', id), pathOf), 'unknown' as const)),
+    orHttpError(orMoved(catalogue.season(scope, id, number), pathOf)),
   ])
   if (show === 'unknown') return notFound()
   return { show: { id, ...toShownShow(show) }, season }

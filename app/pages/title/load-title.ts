@@ -6,7 +6,7 @@ import { fillForTitle } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { notFound, orHttpError, orNull, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
+import { notFound, orHttpError, orMoved, orNull, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
 import type { Services } from '#server/start/services.ts'
 import { seasonIn } from '#app/player/episode-in.ts'
 import { type ShownEpisode, toInTab, toShown, toShownEpisode } from '#app/player/shown-title.ts'
@@ -29,8 +29,9 @@ export async function loadTitle(
   const today = toDay(now())
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
-  if (await orHttpError(hiding.isHidden(scope, key, params.bypass))) throw redirect('/')
-  const title = await orHttpError(catalogue.title(scope, key.type, key.id))
+  const pathOf = (id: number) => `/${key.type}/${id}`
+  if (await orHttpError(orMoved(hiding.isHidden(scope, key, params.bypass), pathOf))) throw redirect('/')
+  const title = await orHttpError(orMoved(catalogue.title(scope, key.type, key.id), pathOf))
   const season = title.type === 'tv' ? seasonIn(title.seasons, search) : null
   const [parts, episodes] = await Promise.all([
     title.collection ? orNull(orUnknown(partsOf(scope, services, title.collection.id), [])) : [],

@@ -5,7 +5,7 @@ import { isRightToLeft, setText, toLegible, type SetText, type Sharp } from './l
 export type Card = {
   brand: string
   name: string
-  /** Replaces a name in a script that cannot be drawn: "Movie". */
+  /** Replaces a name in a script that cannot be drawn: "Movie"; empty if the page's language cannot either. */
   kind: string
   /** On the letter board, such as the kind and the year. */
   facts: readonly string[]
@@ -50,9 +50,11 @@ type Part = { shapes: string; layers: Layer[] }
 export async function drawCard(sharp: Sharp, card: Card): Promise<Drawing> {
   const left = card.hasPoster ? POSTER.width + MARGIN : MARGIN + 8
   const right = WIDTH - MARGIN
+  const name = toLegible(card.name) ?? toLegible(card.kind)
   const parts = [
-    await drawBrand(sharp, card.brand, left, right),
-    await drawName(sharp, toLegible(card.name) ?? toLegible(card.kind), left, right),
+    // Without a name the brand takes its place.
+    ...(name === null ? [] : [await drawBrand(sharp, card.brand, left, right)]),
+    await drawName(sharp, name ?? toLegible(card.brand), left, right),
     await drawFacts(sharp, card, left, right),
   ]
   const shapes = [
@@ -85,10 +87,10 @@ function drawBulbs(left: number, y: number, width: number): string {
 
 /** The name above its rails; right-aligned if it is read from the right. Null: none that can be drawn. */
 async function drawName(sharp: Sharp, name: string | null, left: number, right: number): Promise<Part> {
+  if (name === null) return { shapes: '', layers: [] }
   const box = { width: right - left, height: NAME_BOTTOM - NAME_TOP }
   const rail = (y: number, colour: string) => `<path fill="${colour}" d="M${left} ${y}h${box.width}v2h-${box.width}z"/>`
   const shapes = rail(478, COLOURS.rail) + rail(484, COLOURS.line)
-  if (name === null) return { shapes, layers: [] }
   const set = await setText(sharp, name, { colour: COLOURS.text, capitals: CAPITALS.name, box })
   return {
     shapes,
