@@ -14,7 +14,6 @@ import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-ti
 import { withFreeTitles } from '../catalogue/free-titles.ts'
 import { openHiding } from './open-hiding.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
-import type { Hiding } from '../catalogue/hiding.ts'
 import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withReadableNames } from '../catalogue/with-readable-names.ts'
@@ -67,7 +66,7 @@ export type Services = Opened & {
   /** Which titles the platforms of a region offer. */
   offeredTitles: OfferedTitles
   /** Decides which titles visitors do not see. */
-  hiding: Hiding
+  hiding: ReturnType<typeof openHiding>['hiding']
   /** The works that anyone may watch here. */
   freeWorks: FreeWorks
   /** The operator's media servers, and which titles they have. */
