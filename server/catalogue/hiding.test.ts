@@ -64,6 +64,12 @@ test('keywords are in the title’s own answer alone, which is read even if a li
   expect(hiding.isHiddenItem({ ...METROPOLIS, genreIds: [genre] })).toBe(true)
 })
 
+test('a language that a list once said holds for a list that does not say it', () => {
+  const { hiding } = hidingBy([rule('language', 'ja')])
+  expect(hiding.isHiddenItem({ ...METROPOLIS, genreIds: [], language: 'ja' })).toBe(true)
+  expect(hiding.isHiddenItem({ ...METROPOLIS, genreIds: [] })).toBe(true)
+})
+
 test('a visitor who may see hidden titles sees it, and nothing is noted', async () => {
   const { hiding, refused } = hidingBy([rule('genre', String(genre))])
   expect(await hiding.isHidden(english, METROPOLIS, async () => true)).toBe(false)

@@ -45,7 +45,8 @@ export function createHiding({ isBlocked, rules, tagsOf, catalogue, onRefused, m
   function note(facts: Known): Known {
     const key = titleKey(facts)
     const before = known.get(key)
-    const best = before?.isWhole && !facts.isWhole ? before : facts
+    // A copy of a card may no longer say its language.
+    const best = before && !facts.isWhole && (before.isWhole || facts.language === null) ? before : facts
     known.set(key, best)
     return best
   }

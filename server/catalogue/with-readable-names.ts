@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { SeenName } from '#domain/search/seen-name.ts'
 import { isReadableIn } from '#domain/text/readable.ts'
 import type { Paged, TitleType } from '#domain/titles/title.ts'
+import { languageOfCard, withCardLanguage } from './card-languages.ts'
 
 type Named = { type: TitleType; id: number; name: string; nameLanguage?: string }
 type EnglishNames = { get: (kind: TitleType, id: number) => SeenName | null }
@@ -16,7 +17,8 @@ export function withReadableNames(catalogue: Catalogue, english: EnglishNames): 
   function readable<Item extends Named>(language: LanguageCode, item: Item): Item {
     if (language === 'en' || isReadableIn(language, item.name)) return item
     const name = english.get(item.type, item.id)?.name
-    return name !== undefined && isReadableIn(language, name) ? { ...item, name, nameLanguage: 'en' } : item
+    if (name === undefined || !isReadableIn(language, name)) return item
+    return withCardLanguage({ ...item, name, nameLanguage: 'en' }, languageOfCard(item))
   }
 
   function each<Item extends Named>(language: LanguageCode, items: readonly Item[]): Item[] {

@@ -39,21 +39,9 @@ export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 
 /** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
-  const {
-    config,
-    database,
-    log,
-    openCounter,
-    live,
-    bans,
-    freeWorks,
-    libraries,
-    catalogue,
-    onBansChanged,
-    onRulesChanged,
-    now,
-    ticks,
-  } = options
+  const { config, database, log, openCounter, live, bans, freeWorks, libraries, catalogue, onBansChanged, onRulesChanged } =
+    options
+  const { now, ticks } = options
   const { inBackground, repeat } = options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>

@@ -14,7 +14,6 @@ import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-work
 import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
 import type { LibraryPages } from '../library/library-pages.ts'
 import { openHiding } from './open-hiding.ts'
-import type { Hiding } from '../catalogue/hiding.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
@@ -66,7 +65,7 @@ export type Services = Opened & {
   /** Which titles the platforms of a region offer. */
   offeredTitles: OfferedTitles
   /** Decides which titles visitors do not see. */
-  hiding: Hiding
+  hiding: ReturnType<typeof openHiding>['hiding']
   /** The works that anyone may watch here. */
   freeWorks: FreeWorks
   /** The operator's media servers, and which titles they have. */
@@ -195,7 +194,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ticks,
     passwordCost,
   })
-  const { operators, state } = operatorServices
+  const { operators, state, store } = operatorServices
+  const { pictureLibrary } = images
   function lift(network: string): void {
     background.inBackground('lapsed-ban', () => operators.banning.lift(network))
   }
@@ -252,14 +252,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     bans,
     limits: openLimits({ now: ticks }),
     pages,
-    readiness: createReadiness({
-      catalogue: shown,
-      upstream,
-      store: operatorServices.store,
-      pictureLibrary: images.pictureLibrary,
-      dataDir: config.dataDir,
-      now,
-    }),
+    readiness: createReadiness({ catalogue: shown, upstream, store, pictureLibrary, dataDir: config.dataDir, now }),
     upstream,
     requestBudgets,
     backoff: createBackoff({ now: ticks }),

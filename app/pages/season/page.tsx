@@ -44,8 +44,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = parseSeasonNumber(params.season)
   if (id === null || number === null) return notFound()
   const bypass = () => mayBypassBlocks(context.get(sessionContext))
-  if (await orHttpError(hiding.isHidden(scope, { type: 'tv', id }, bypass))) throw redirect('/')
   const pathOf = (show: number) => `/tv/${show}/seasons/${number}`
+  if (await orHttpError(orMoved(hiding.isHidden(scope, { type: 'tv', id }, bypass), pathOf))) throw redirect('/')
   const [show, season] = await Promise.all([
     // The page works without the show's data, but not if the show does not exist.
     orNull(orUnknown(orMoved(catalogue.title(scope, 'tv', id), pathOf), 'unknown' as const)),

@@ -29,8 +29,9 @@ export async function loadTitle(
   const today = toDay(now())
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
-  if (await orHttpError(hiding.isHidden(scope, key, params.bypass))) throw redirect('/')
-  const title = await orHttpError(orMoved(catalogue.title(scope, key.type, key.id), (id) => `/${key.type}/${id}`))
+  const pathOf = (id: number) => `/${key.type}/${id}`
+  if (await orHttpError(orMoved(hiding.isHidden(scope, key, params.bypass), pathOf))) throw redirect('/')
+  const title = await orHttpError(orMoved(catalogue.title(scope, key.type, key.id), pathOf))
   const season = title.type === 'tv' ? seasonIn(title.seasons, search) : null
   const [parts, episodes, library] = await Promise.all([
     title.collection ? orNull(orUnknown(partsOf(scope, services, title.collection.id), [])) : [],
