@@ -15,6 +15,7 @@ export default [
     route('search', 'pages/search/page.tsx'),
     route('watchlist', 'pages/watchlist/page.tsx'),
     route('calendar', 'pages/calendar/page.tsx'),
+    route('for-you', 'pages/for-you/page.tsx'),
     route('about', 'pages/about.tsx'),
     route('offline', 'pages/offline.tsx'),
 
@@ -31,6 +32,7 @@ export default [
         route('alert', 'pages/admin/alert/page.tsx'),
         route('servers', 'pages/admin/servers/page.tsx'),
         route('free-films', 'pages/admin/free-films/page.tsx'),
+        route('libraries', 'pages/admin/libraries/page.tsx'),
         route('backups', 'pages/admin/backups/page.tsx'),
         route('setup', 'pages/admin/setup/page.tsx'),
         route('audit', 'pages/admin/audit/page.tsx'),

@@ -20,6 +20,7 @@ export type PersonCredit = {
   genres: number[]
   /** The character for cast, the job for crew; empty when unknown. */
   role: string
+  inLibrary?: true
 }
 
 export type Person = PersonCard & {

@@ -28,6 +28,8 @@ export type TitleCard = {
   backdrop: PicturePath | null
   overview: string
   genreIds: number[]
+  /** A media server of the operator's has it, and cards say so. */
+  inLibrary?: true
 }
 
 export type SeasonCard = {
@@ -51,6 +53,8 @@ export type Episode = {
   rating: number | null
   /** Minutes. */
   runtime: number | null
+  /** A media server of the operator's has it. */
+  inLibrary?: true
 }
 
 export type Season = SeasonCard & { episodes: Episode[] }

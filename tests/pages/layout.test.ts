@@ -84,14 +84,14 @@ test('the footer has the copyright, says that the site stores no files, and name
   expect(text).toContain(
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
   )
-  expect(text).toContain('sample catalogue is in use')
+  expect(text).toContain('sample catalog is in use')
 })
 
 test('with a real service the sample catalogue is not mentioned, and the notices stay', async () => {
   const service = await openSiteOn()
   for (const path of ['/', '/about']) {
     const text = textOf(await service.html(path))
-    expect(text).not.toMatch(/sample catalogue/i)
+    expect(text).not.toMatch(/sample catalog/i)
     expect(text).toContain('not endorsed, certified, or otherwise approved by TMDB.')
   }
 })

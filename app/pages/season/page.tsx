@@ -179,6 +179,7 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
+          {episode.inLibrary && <span>{m.cards.inLibrary}</span>}
         </p>
         <div className={styles.own}>
           {marked && <EpisodeButtons show={marked} season={episode.season} episode={episode.number} />}

@@ -1,5 +1,6 @@
 import { SHARE_SIZE } from '#domain/titles/share.ts'
-import { isRightToLeft, setText, toLegible, type SetText, type Sharp } from './lettering.ts'
+import { isRightToLeft, toLegible } from './legible.ts'
+import { setText, type SetText, type Sharp } from './lettering.ts'
 
 /** The content of a share picture. */
 export type Card = {

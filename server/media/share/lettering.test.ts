@@ -3,7 +3,8 @@ import { assert, asyncProperty, lorem, oneof, string, stringMatching } from 'fas
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { drawCard } from './draw-card.ts'
-import { isRightToLeft, LETTERS, loadFonts, setText, toLegible } from './lettering.ts'
+import { isRightToLeft, LETTERS, toLegible } from './legible.ts'
+import { loadFonts, setText } from './lettering.ts'
 
 const BOX = { width: 652, height: 276 }
 const set = (text: string, box?: typeof BOX) => setText(sharp, text, { colour: '#ffffff', capitals: 136, box })

@@ -11,7 +11,7 @@ import type { Person } from '#domain/people/person.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { Collection, Title } from '#domain/titles/title.ts'
 import type { Card } from './draw-card.ts'
-import { toLegible } from './lettering.ts'
+import { toLegible } from './legible.ts'
 
 type SharePicturesOptions = {
   brand: string
