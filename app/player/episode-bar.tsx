@@ -4,12 +4,18 @@ import SkipForward from 'lucide-react/icons/skip-forward'
 import { m } from '#messages'
 import { formatDate } from '#domain/text/format.ts'
 import { airsOn, isToCome } from '#domain/episodes/aired.ts'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { neighbourText } from './neighbour-text.ts'
 import type { Neighbour, Place } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
 import box from '#app/ui/widgets/select-box.module.css'
 import styles from './player.module.css'
+
+// Few shows have other orders.
+const [OrderChoice] = onIntent(async () => (await import('./order-choice.tsx')).OrderChoice, { waiting: AsAired })
+
+const BOXES = { select: `${box.box} ${styles.select}`, episode: `${box.box} ${styles.episode}` }
 
 type EpisodeBarProps = { title: ShownTitle; today: string; place: Place }
 
@@ -30,7 +36,7 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
   }
   return (
     <>
-      <label className={`${box.box} ${styles.select}`}>
+      <label className={BOXES.select}>
         <span className="visually-hidden">{m.player.season}</span>
         <select className="input" value={place.season} onChange={(event) => chooseSeason(Number(event.target.value))}>
           {title.seasons.map(({ number, name, episodeCount }) => (
@@ -41,7 +47,7 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         </select>
         <ChevronDown size={18} aria-hidden />
       </label>
-      <label className={`${box.box} ${styles.episode}`}>
+      <label className={BOXES.episode}>
         <span className="visually-hidden">{m.player.episode}</span>
         <select
           className="input"
@@ -58,6 +64,7 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         </select>
         <ChevronDown size={18} aria-hidden />
       </label>
+      {title.orders && <OrderChoice title={title} place={place} boxes={BOXES} />}
       <div dir="ltr" className={styles.steps}>
         <button type="button" className="button" disabled={!previous} onClick={() => previous && go(previous)}>
           <SkipBack size={18} aria-hidden />
@@ -75,6 +82,17 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         </button>
       </div>
     </>
+  )
+}
+
+/** Keeps the place of the choice. */
+function AsAired() {
+  return (
+    <span className={BOXES.select}>
+      <select className="input" aria-label={m.player.order} disabled>
+        <option>{m.player.asAired}</option>
+      </select>
+    </span>
   )
 }
 

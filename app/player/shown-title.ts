@@ -54,6 +54,7 @@ export type ShownTitle = Pick<Title, Unchanged | 'nameLanguage' | 'overviewLangu
   imdbId?: string
   archiveId?: string
   videos?: PlayableVideo[]
+  orders?: Title['orders']
   seasons: Omit<SeasonCard, 'overview'>[]
 }
 
@@ -102,6 +103,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     }),
     ...(collection && { collection }),
     ...toListPaths(title, today),
+    ...(title.orders.length > 0 && { orders: title.orders }),
     seasons: title.seasons.map(({ overview: _overview, ...season }) => season),
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { listedSeasons, playableSeasons } from '#domain/episodes/aired.ts'
 import { clampEpisode, nextEpisode, previousEpisode, type EpisodeRef, type Step } from '#domain/episodes/episodes.ts'
+import { stepsIn, type EpisodeOrder } from '#domain/episodes/order.ts'
 import { CHOSEN_EPISODE } from '#app/hooks/chosen-episode.ts'
 import type { KnownPlace } from '#app/features/record/known-places.ts'
 import { useKnownPlace } from '#app/features/record/known-places.ts'
@@ -35,7 +36,11 @@ export type Place = {
   /** Keeps the page at this episode, even if another device moves the visitor's place. */
   hold: () => void
   spoilers: Spoilers
+  /** Makes Next and Previous follow the order that the visitor chose, once it is loaded; null: as the episodes aired. */
+  follow: (order: EpisodeOrder | null) => void
 }
+
+type EpisodeName = Pick<ShownEpisode, 'season' | 'number' | 'name'>
 
 /** `episodes`: those of the address's season, from the page's loader; null: loading them failed. */
 type Loaded = { title: ShownTitle; episodes: ShownEpisode[] | null; today: string }
@@ -48,6 +53,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const [held, setHeld] = useState<EpisodeRef | null>(null)
   const search = usePendingQuery(shown)
   const { seasons } = title
+  const [order, setOrder] = useState<EpisodeOrder | null>(null)
   const remembered = held ?? known?.at ?? null
   const isShow = title.type === 'tv' && seasons.some(({ episodeCount }) => episodeCount > 0)
 
@@ -56,7 +62,11 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     const lists = listedSeasons({ seasons, episodes })
     const at = named ?? (remembered ? clampEpisode(lists, remembered) : episodeIn(lists, search))
     const playable = isShow ? playableSeasons({ seasons, episodes, today }) : []
-    return { named, lists, at, previous: previousEpisode(playable, at), next: nextEpisode(playable, at) }
+    const steps = (order && stepsIn(order, at, today)) ?? {
+      previous: previousEpisode(playable, at),
+      next: nextEpisode(playable, at),
+    }
+    return { named, lists, at, ...steps }
   }
   // The neighbours of a season's first and last episodes are in other seasons, whose lists are loaded when needed.
   const loadedSeason = seasonIn(seasons, shown)
@@ -95,8 +105,9 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   function neighbour(target: Step | null): Neighbour | null {
     // Until this season's list is loaded, the neighbour within it is unknown.
     if (target === null || (target.episode === null && target.season === at.season)) return null
-    const found = episodes.find(({ season, number }) => season === target.season && number === target.episode)
-    return { ...target, name: (found && withoutSpoilers(found).name) || null }
+    const isTarget = (each: EpisodeName) => each.season === target.season && each.number === target.episode
+    const found = episodes.find(isTarget) ?? order?.flatMap((part) => part.episodes).find(isTarget)
+    return { ...target, name: (found && !spoilers.hides(found.season, found.number) && found.name) || null }
   }
   function withoutSpoilers(episode: ShownEpisode): ShownEpisode {
     return spoilers.hides(episode.season, episode.number) ? { ...episode, name: '', still: null } : episode
@@ -114,6 +125,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     chooseSeason,
     hold: () => setHeld(at),
     spoilers,
+    follow: setOrder,
   }
 }
 

@@ -3,6 +3,7 @@ import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import type { Offers } from '#domain/offers/offers.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PersonCard } from '#domain/titles/person-card.ts'
+import type { EpisodeOrder } from '#domain/episodes/order.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { Scope } from './scope.ts'
 import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleCard, TitleType } from '#domain/titles/title.ts'
@@ -42,6 +43,8 @@ export type Catalogue = {
   offers: (scope: Scope, type: TitleType, id: number) => Promise<Offers>
   featured: (scope: Scope, id: number) => Promise<Featured>
   season: (scope: Scope, showId: number, number: number) => Promise<Season>
+  /** One of a show's `orders`. */
+  episodeOrder: (scope: Scope, id: string) => Promise<EpisodeOrder>
   /** `today`: YYYY-MM-DD. */
   airings: (scope: Scope, showId: number, today: string) => Promise<Airings>
   release: (scope: Scope, movieId: number, region?: string) => Promise<Release>

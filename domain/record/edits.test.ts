@@ -12,10 +12,11 @@ import {
   withMarks,
   without,
   withOpened,
+  withOrder,
   withPause,
 } from './edits.ts'
 import { EMPTY_ENTRY, EMPTY_RECORD, type VisitorRecord } from './entry.ts'
-import { factsOf } from './fields.ts'
+import { factsOf, orderOf } from './fields.ts'
 import { continued, historyOf, withinHistory } from './history.ts'
 import { countsOf, isEpisodeSeen, listed, marksOf, viewingsOf } from './marks.ts'
 import { mergedRecord, newestTime } from './merge.ts'
@@ -46,6 +47,17 @@ test('opening a show on a device that lags behind does not move its progress', (
   const phone = withEpisode(EMPTY_RECORD, show, { season: 1, episode: 8 }, { now: NOON })
   const television = withOpened(EMPTY_RECORD, show, { now: NOON + 60_000 })
   expect(historyOf(mergedRecord(phone, television))[0]?.progress).toEqual({ season: 1, episode: 8 })
+})
+
+const ordered = (record: VisitorRecord) => orderOf(record.get('tv/7') ?? EMPTY_ENTRY)
+
+test('the order chosen for a show stays with it on every device, and goes with its history', () => {
+  const phone = withOrder(EMPTY_RECORD, show, '5acf93e60e0a26346d0000ce', { now: NOON })
+  const television = withEpisode(EMPTY_RECORD, show, { season: 1, episode: 8 }, { now: NOON + 60_000 })
+  const both = mergedRecord(phone, television)
+  expect(ordered(both)).toBe('5acf93e60e0a26346d0000ce')
+  expect(ordered(withOrder(both, show, null, { now: NOON + 120_000 }))).toBeNull()
+  expect(ordered(without(both, ['tv/7'], 'history', { now: NOON + 120_000 }))).toBeNull()
 })
 
 test('an episode in the address of a page is the progress only of a show that has none', () => {

@@ -85,6 +85,12 @@ export function withEpisode(record: VisitorRecord, show: KnownTitle, at: Episode
   return withFields(record, new Map([[titleKey(show), values]]), now)
 }
 
+/** The order of a show's episodes was chosen, which also opens it; null: as they aired. */
+export function withOrder(record: VisitorRecord, show: KnownTitle, order: string | null, { now }: Act): VisitorRecord {
+  const values = { opened: openedNow(record, now), order, ...factsOfChange(show) }
+  return withFields(record, new Map([[titleKey(show), values]]), now)
+}
+
 /** Playback stopped at `seconds` of a video of the length `of`; null: it was finished, or starts anew. */
 export function withPause(
   record: VisitorRecord,

@@ -1,4 +1,5 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { isOrderId } from '#domain/episodes/order.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
 import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
 import { isListField, parseItemName } from './list-fields.ts'
@@ -6,6 +7,7 @@ import { isListField, parseItemName } from './list-fields.ts'
 // The fields of an entry, by name:
 //   opened                   a title's page was opened: moment
 //   episode                  a show's episode that was played or chosen last: [season, number, moment]
+//   order                    the order in which a show's episodes are watched, if not as they aired: its id at the movie database
 //   at, at12                 where a movie, or episode 12 of a season, was paused: [seconds, of or null, moment]
 //   wanted, hidden, followed moment
 //   seen/2026-11-28          a viewing of a movie, or of a show as a whole: moment, or 0 if only the day is known
@@ -119,6 +121,7 @@ export function isFieldValid(name: string, value: Json): boolean {
   if (value === null) return true
   if (name === 'facts') return toFacts(value) !== null
   if (name === 'episode') return toEpisode(value) !== null
+  if (name === 'order') return isOrderId(value)
   if (POSITION.test(name)) return toPause(value) !== null
   if (RATING.test(name)) return toRating(value) !== null
   if (parseNoteName(name)) return toNote(value) !== null
@@ -128,7 +131,7 @@ export function isFieldValid(name: string, value: Json): boolean {
 
 /** Whether this version knows a field. */
 export function isKnownField(name: string): boolean {
-  if (name === 'facts' || name === 'episode' || isMomentField(name)) return true
+  if (name === 'facts' || name === 'episode' || name === 'order' || isMomentField(name)) return true
   return POSITION.test(name) || RATING.test(name) || parseNoteName(name) !== null
 }
 
@@ -149,7 +152,7 @@ export type Part = 'history' | 'lists'
 export function isOfPart(name: string, part: Part): boolean {
   const isOfDiary = parseViewingName(name) !== null || parseNoteName(name) !== null || RATING.test(name)
   const isOfLists = isOfDiary || PLAIN_MARKS.some((mark) => mark === name) || isListField(name)
-  const isOfHistory = name === 'opened' || name === 'episode' || isPositionName(name)
+  const isOfHistory = name === 'opened' || name === 'episode' || name === 'order' || isPositionName(name)
   return part === 'lists' ? isOfLists : isOfHistory
 }
 
@@ -162,6 +165,12 @@ export function momentOf({ fields }: Entry, name: PlainMark | 'opened'): Moment 
 /** The episode that was played or chosen last, and when. */
 export function episodeOf({ fields }: Entry): (EpisodeRef & { moment: Moment }) | null {
   return toEpisode(fields.get('episode')?.value ?? null)
+}
+
+/** The order of a show's episodes that the visitor chose; null: as they aired. */
+export function orderOf({ fields }: Entry): string | null {
+  const value = fields.get('order')?.value ?? null
+  return isOrderId(value) ? value : null
 }
 
 /** Where a movie or an episode was paused; null if nowhere. */

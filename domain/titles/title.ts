@@ -2,6 +2,7 @@ import type { FreeCopy } from './free-copy.ts'
 import type { PersonCard } from './person-card.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { OrderName } from '#domain/episodes/order.ts'
 
 export type TitleType = 'movie' | 'tv'
 
@@ -143,6 +144,8 @@ export type Title = TitleCard & {
   collection: { id: number; name: string } | null
   /** Specials last. */
   seasons: SeasonCard[]
+  /** Shows only: other orders of the episodes, such as that of the DVDs. */
+  orders: readonly OrderName[]
   /** Shows only: the next announced episode, with its date in the show's own country. */
   next: (EpisodeRef & { date: string }) | null
   seasonCount: number | null

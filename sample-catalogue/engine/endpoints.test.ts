@@ -483,3 +483,27 @@ test('account states need a session, and are not appended without one', async ()
     expect(await ask(`${subject}?append_to_response=account_states,credits`)).not.toHaveProperty('account_states')
   }
 })
+
+test('one show has another order of its episodes, in the documented shape', async () => {
+  const summary = z.object({
+    description: text,
+    episode_count: count,
+    group_count: count,
+    id: text,
+    name: text,
+    network: z.null(),
+    type: z.literal(3),
+  })
+  const { results } = list(summary).parse(await ask('tv/4090003/episode_groups'))
+  const group = z.object({
+    id: text,
+    name: text,
+    order: count,
+    locked: z.boolean(),
+    episodes: z.array(z.object({ season_number: count, episode_number: count, show_id: id, order: count })).min(1),
+  })
+  const { groups, episode_count } = summary
+    .extend({ groups: z.array(group) })
+    .parse(await ask(`tv/episode_group/${results[0]?.id}`))
+  expect(groups.flatMap(({ episodes }) => episodes)).toHaveLength(episode_count)
+})

@@ -106,6 +106,7 @@ function tableOf(library: Library, queries: Queries): Readonly<Record<string, Re
     'tv/changes': unchanged,
     'tv/season/{id}/changes': () => ({ changes: [] }),
     'tv/episode/{id}/changes': () => ({ changes: [] }),
+    'tv/episode_group/{id}': titles.episodeGroup,
     'tv/{id}': titles.details('tv'),
     'tv/{id}/season/{season}': titles.season,
     'tv/{id}/season/{season}/episode/{episode}': titles.episode,

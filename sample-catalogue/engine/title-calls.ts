@@ -2,6 +2,7 @@ import type { TitleType } from '#domain/titles/title.ts'
 
 import { appendixOf, withAppended } from './answers/append.ts'
 import { pageOf, titleCard } from './answers/cards.ts'
+import { episodeGroup } from './answers/episode-groups.ts'
 import { EPISODE_APPENDICES, SEASON_APPENDICES, type EpisodeSubject, type SeasonSubject } from './answers/season-appendices.ts'
 import { seasonAnswer, singleEpisodeAnswer } from './answers/season-answer.ts'
 import { titleAnswer } from './answers/title-answer.ts'
@@ -61,6 +62,7 @@ export function createTitleCalls(library: Library) {
         return { id: entry.id, ...existing(appendixOf(TABLES[type], name, { library, entry }, query)) }
       }
     },
+    episodeGroup: (({ values: [id] }) => existing(episodeGroup(library, id))) satisfies Respond,
     season: (({ values, query }) => {
       const subject = seasonOf(values)
       return withAppended(subject.answer, query, (name, unpaged) => appendixOf(SEASON_APPENDICES, name, subject, unpaged))

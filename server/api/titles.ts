@@ -18,6 +18,7 @@ import { readTitles } from '#server/http/endpoint-parts/read-titles.ts'
 import { mayBypassBlocks, namedTitle } from '#server/http/endpoint-parts/require-operator.ts'
 
 const NO_SEASON = 'There is no such season'
+const NO_ORDER = 'The show has no such order'
 
 /** The address lists titles that a visitor has seen or rated, so no cache may store the answer, not even their browser's. */
 const NOT_STORED = { 'Cache-Control': 'no-store' }
@@ -92,6 +93,18 @@ export const titles = new Hono<SiteEnv>()
       throw new AppError('not-found', NO_SEASON)
     const { episodes } = await services.catalogue.season(scope, id, number)
     return c.json({ episodes })
+  })
+
+  /** `GET /api/tv/{id}/orders/{order}` → the parts of another order of the show's episodes. */
+  .get('/api/tv/:id/orders/:order', async (c) => {
+    const { session, services } = c.env
+    const id = parseId(c.req.param('id'))
+    if (id === null) throw new AppError('not-found', NO_ORDER)
+    if (services.state.isBlocked('tv', id) && !(await mayBypassBlocks(session))) throw new AppError('not-found', NO_ORDER)
+    const { orders } = await services.catalogue.title(c.get('scope'), 'tv', id)
+    const order = orders.find((each) => each.id === c.req.param('order'))
+    if (order === undefined) throw new AppError('not-found', NO_ORDER)
+    return c.json({ parts: await services.catalogue.episodeOrder(c.get('scope'), order.id) })
   })
 
   /** `GET /api/trending/{movie|tv}?page=` → a page of trending titles; Home itself shows the first. */

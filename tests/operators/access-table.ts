@@ -90,6 +90,7 @@ export const ROUTES: Record<string, Row> = {
   '/api/facts': open('/api/facts?movie=10331'),
   '/api/recommendations': open('/api/recommendations?movie=10331'),
   '/api/recommendations/:type/:id': open(),
+  '/api/tv/:id/orders/:order': open(`/api/tv/4090003/orders/${'0'.repeat(24)}`, 404),
   '/api/tv/:id/seasons/:season': open('/api/tv/71446/seasons/1'),
   '/api/people': open(),
   '/api/people/:id/shared': open('/api/people/999999999/shared', 404),

@@ -7,6 +7,7 @@ import type { Appendices } from './append.ts'
 import { accountStates, blankPage, noChanges, noResults } from './blank.ts'
 import { pageOf, titleCard, typedCard } from './cards.ts'
 import { aggregateCreditsAnswer, creditsAnswer } from './credits-answer.ts'
+import { episodeGroups } from './episode-groups.ts'
 import { titleImages } from './images.ts'
 import { contentRatings, releaseDates } from './releases.ts'
 import { translated } from './translations.ts'
@@ -49,7 +50,7 @@ export const SHOW_APPENDICES: Appendices<TitleSubject> = {
   aggregate_credits: ({ library, entry }) => aggregateCreditsAnswer(library, entry),
   alternative_titles: ({ entry }) => ({ results: otherTitles(entry) }),
   content_ratings: ({ entry }) => contentRatings(entry),
-  episode_groups: noResults,
+  episode_groups: episodeGroups,
   external_ids: (subject) => ({ ...externalIds(subject), freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }),
   keywords: (subject) => ({ results: keywords(subject) }),
   screened_theatrically: noResults,

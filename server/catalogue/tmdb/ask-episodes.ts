@@ -3,12 +3,21 @@ import { textsOf } from '#messages/server.ts'
 import { seasonOfInterest, toAirings, type Airings, type DatedEpisode, type Release } from '#domain/calendar/airings.ts'
 import type { Scope } from '#domain/catalogue/scope.ts'
 import { CatalogueError, isAppError, nullIf } from '#domain/errors.ts'
+import type { EpisodeOrder } from '#domain/episodes/order.ts'
 import type { Season } from '#domain/titles/title.ts'
 import { checked, mismatch, type Ask } from './ask.ts'
 import { toReleaseDays } from './map-title-parts.ts'
 import { toSeason } from './map-title.ts'
 import { distinct } from './map.ts'
-import { airingsSchema, releaseSchema, seasonSchema, type TmdbAirings, type TmdbNearEpisode } from './schemas-title.ts'
+import {
+  airingsSchema,
+  episodeGroupSchema,
+  releaseSchema,
+  seasonSchema,
+  type TmdbAirings,
+  type TmdbEpisodeGroup,
+  type TmdbNearEpisode,
+} from './schemas-title.ts'
 
 const TTL = 6 * 60 * 60_000
 
@@ -22,6 +31,34 @@ export function askSeason(ask: Ask, scope: Scope, showId: number, number: number
       return toSeason(raw, language)
     },
   })
+}
+
+/** An order of a show's episodes; parts and episodes come in an order of their own. */
+export async function askEpisodeOrder(ask: Ask, scope: Scope, id: string): Promise<EpisodeOrder> {
+  const { parts } = await ask(scope, {
+    path: `tv/episode_group/${id}`,
+    schema: episodeGroupSchema,
+    ttl: TTL,
+    map: ({ groups }, language) => ({ parts: groups.toSorted(byOrder).map((group) => toPart(group, language)) }),
+  })
+  return parts.filter(({ episodes }) => episodes.length > 0)
+}
+
+function toPart({ name, episodes }: TmdbEpisodeGroup['groups'][number], language: LanguageCode): EpisodeOrder[number] {
+  const all = distinct(episodes, (each) => `${each.season_number}/${each.episode_number}`).toSorted(byOrder)
+  return {
+    name,
+    episodes: all.map(({ season_number, episode_number, name: own, air_date }) => ({
+      season: season_number,
+      number: episode_number,
+      name: own || textsOf(language).season.episodeName({ number: episode_number }),
+      date: air_date,
+    })),
+  }
+}
+
+function byOrder(one: { order: number }, other: { order: number }): number {
+  return one.order - other.order
 }
 
 /** When a show's episodes air: from its details, which have the last and the next one, and from the season of these. */

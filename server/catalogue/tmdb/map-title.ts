@@ -23,6 +23,9 @@ import { orTranslated, otherLanguage } from './in-language.ts'
 import { distinct, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow } from './schemas-title.ts'
 
+/** Orders of one show's episodes that visitors choose from. */
+const MOST_ORDERS = 20
+
 export function toMovie(raw: TmdbMovie, region: string, language: LanguageCode): Title {
   return {
     ...toCommon(raw, region, language),
@@ -37,6 +40,7 @@ export function toMovie(raw: TmdbMovie, region: string, language: LanguageCode):
     networks: [],
     collection: raw.belongs_to_collection,
     seasons: [],
+    orders: [],
     next: null,
     seasonCount: null,
     episodeCount: null,
@@ -60,6 +64,7 @@ export function toShow(raw: TmdbShow, region: string, language: LanguageCode): T
     networks: toCompanies(raw.networks),
     collection: null,
     seasons: toSeasonCards(raw.seasons, language),
+    orders: distinct(raw.episode_groups.results, ({ id }) => id).slice(0, MOST_ORDERS),
     next: toNext(raw.next_episode_to_air),
     seasonCount: raw.number_of_seasons,
     episodeCount: raw.number_of_episodes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOrderId } from '#domain/episodes/order.ts'
 import { isVideoKey } from '#domain/titles/video-site.ts'
 import {
   appended,
@@ -7,6 +8,7 @@ import {
   date,
   episodes,
   id,
+  itemsOf,
   listOf,
   minutes,
   missable,
@@ -157,8 +159,17 @@ export const showDetailsSchema = showSchema.extend({
   external_ids: appended({ imdb_id: missable }),
   content_ratings: appended({ results: listOf(contentRating) }),
   'season/1': seasonSchema.nullable().catch(null),
+  episode_groups: appended({ results: listOf(z.object({ id: z.string().refine(isOrderId), name })) }),
   aggregate_credits: appended({ cast: listOf(castOfShow), crew: listOf(crewOfShow) }),
   recommendations: appended({ results: listOf(titleCardSchema('tv')) }),
+})
+
+const inOrder = { order: z.number().catch(0) }
+const groupedEpisode = z.object({ ...inOrder, season_number: number, episode_number: number, name: text, air_date: date })
+
+/** `tv/episode_group/{id}`: parts of an order, each with its episodes. */
+export const episodeGroupSchema = z.object({
+  groups: itemsOf(z.object({ ...inOrder, name: text, episodes: listOf(groupedEpisode) })),
 })
 
 /** `tv/{id}` without anything appended: one of the smallest responses, so hundreds of them stay in memory. */
@@ -194,4 +205,5 @@ export type TmdbSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
 export type TmdbSeason = z.output<typeof seasonSchema>
 export type TmdbCollection = z.output<typeof collectionSchema>
 export type TmdbAirings = z.output<typeof airingsSchema>
+export type TmdbEpisodeGroup = z.output<typeof episodeGroupSchema>
 export type TmdbNearEpisode = z.output<typeof nearEpisode>

@@ -65,6 +65,7 @@ const answers = {
     seasons: [season],
     external_ids: { imdb_id: 'tt0000001' },
     content_ratings: { results: [{ iso_3166_1: 'US', rating: 'TV-MA' }] },
+    episode_groups: { results: [{ id: '5acf93e60e0a26346d0000ce', name: 'DVD order' }] },
     aggregate_credits: {
       cast: [{ ...person, roles: [credit], total_episode_count: 1 }],
       crew: [{ ...person, department: 'D', jobs: [credit] }],
@@ -165,8 +166,8 @@ function spoilInside(body: unknown, value: unknown): unknown {
 test.each(kinds)('the full response of %s is mapped completely, without any field name of the service', async (kind) => {
   const words = JSON.stringify(await ask(kind, answers[kind]))
   expect(words).not.toContain('_')
-  // A movie has no creators, networks or seasons, and the service names no free copies of episodes.
-  expect(words.match(/\[\]/g) ?? []).toHaveLength({ movie: 4, tv: 1 }[kind as string] ?? 0)
+  // A movie has no creators, networks, seasons or orders of them, and the service names no free copies of episodes.
+  expect(words.match(/\[\]/g) ?? []).toHaveLength({ movie: 5, tv: 1 }[kind as string] ?? 0)
 })
 
 test.each(kinds)(

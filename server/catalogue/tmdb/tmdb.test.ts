@@ -57,7 +57,11 @@ const calls: Expected[] = [
   ],
   [
     'tv/1399',
-    { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...pictures, ...trailers },
+    {
+      append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,episode_groups,season/1`,
+      ...pictures,
+      ...trailers,
+    },
     SHOW,
     (catalogue) => catalogue.title(english, 'tv', 1399),
   ],
@@ -316,6 +320,7 @@ test('a movie is mapped to our fields', async () => {
     keywords: [{ id: 851, name: 'dual identity' }],
     collection: { id: 10, name: 'A Collection' },
     seasons: [],
+    orders: [],
     seasonCount: null,
     episodeCount: null,
     cast: [
@@ -964,4 +969,33 @@ test('a show has the rating by age of each country', async () => {
   ]
   const show = await answering({ ...SHOW, content_ratings: { results } }).catalogue.title(english, 'tv', SHOW.id)
   expect(show.certifications).toEqual([{ country: 'US', name: 'TV-MA' }])
+})
+
+const grouped = (season_number: number, episode_number: number, order: number, name = '') => ({
+  season_number,
+  episode_number,
+  order,
+  name,
+  air_date: '1999-10-05',
+})
+
+test('an order of episodes has its parts and episodes in order, by the show’s own numbers; empty parts are left out', async () => {
+  const groups = [
+    { id: 'b', name: 'Disc 2', order: 2, episodes: [grouped(1, 1, 0, '<i>Pilot</i>')] },
+    { id: 'c', name: 'Disc 3', order: 3, episodes: [] },
+    { id: 'a', name: 'Disc 1', order: 1, episodes: [grouped(1, 3, 1), grouped(0, 1, 0), grouped(-1, 1, 2), grouped(0, 1, 3)] },
+  ]
+  const { catalogue, asked } = answering({ id: '5acf93e60e0a26346d0000ce', groups })
+  const date = '1999-10-05'
+  expect(await catalogue.episodeOrder(english, '5acf93e60e0a26346d0000ce')).toEqual([
+    {
+      name: 'Disc 1',
+      episodes: [
+        { season: 0, number: 1, name: 'Episode 1', date },
+        { season: 1, number: 3, name: 'Episode 3', date },
+      ],
+    },
+    { name: 'Disc 2', episodes: [{ season: 1, number: 1, name: 'Pilot', date }] },
+  ])
+  expect(asked).toHaveLength(1)
 })

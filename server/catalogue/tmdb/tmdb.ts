@@ -6,7 +6,7 @@ import type { TitleType } from '#domain/titles/title.ts'
 import { discoverParams } from './discover-params.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 import { askCertifications, askGenres, askName, askOffered, askPlatforms, askSuggestions } from './ask-choices.ts'
-import { askAirings, askRelease, askSeason } from './ask-episodes.ts'
+import { askAirings, askEpisodeOrder, askRelease, askSeason } from './ask-episodes.ts'
 import { detailParams } from './in-language.ts'
 import { checked, createAsk, unlessMoved, type AskOptions } from './ask.ts'
 import { discoverPage, pageOfShows, toCreditedShows, toDiscovered } from './discover.ts'
@@ -37,7 +37,7 @@ const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
 const MOVIE_PARAMS = { append_to_response: `credits,release_dates,${PARTS}`, ...PICTURES, ...VIDEOS }
 /** A show's page starts with its first season, so one call fetches both. */
 const SHOW_PARAMS = {
-  append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`,
+  append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,episode_groups,season/1`,
   ...PICTURES,
   ...VIDEOS,
 }
@@ -145,6 +145,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
       return show?.first ?? askSeason(ask, scope, showId, number)
     },
 
+    episodeOrder: (scope, id) => askEpisodeOrder(ask, scope, id),
     airings: (scope, showId, today) => askAirings(ask, scope, showId, today),
     release: (scope, movieId, inRegion = region) => askRelease(ask, scope, inRegion, movieId),
 

@@ -42,6 +42,7 @@ export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
   'api/names/:kind': suggestion,
   'api/titles/:type': page,
   'api/titles/:type/:id': page,
+  'api/tv/:id/orders/:order': pages(2),
   'api/tv/:id/seasons/:season': page,
   'api/facts': page,
   'api/recommendations': page,

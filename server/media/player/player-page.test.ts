@@ -30,6 +30,7 @@ const title: Title = {
   certifications: [],
   runtime: null,
   lastDate: null,
+  orders: [],
   next: null,
   genres: [],
   homepage: null,
