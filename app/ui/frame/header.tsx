@@ -1,13 +1,15 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Calendar from 'lucide-react/icons/calendar'
 import Menu from 'lucide-react/icons/menu'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
-import { Link, NavLink } from 'react-router'
-import { useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import { usePrefetch } from '#app/hooks/connection.ts'
+import { isAppOnPhone } from '#app/hooks/is-app-on-phone.ts'
 import { mainLinks } from './navigation.ts'
 import type { PanelKind } from './menu-panel.tsx'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
@@ -28,7 +30,10 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
-        <Logo />
+        <div className={styles.start}>
+          <BackButton />
+          <Logo />
+        </div>
         <nav aria-label={m.site.header.main} className={styles.links}>
           {mainLinks().map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} prefetch={prefetch} className={styles.link}>
@@ -65,6 +70,21 @@ export function Header() {
 /** Closes the search on phones, where it covers the bar while it has the focus. */
 function leaveSearch() {
   if (matchMedia('(max-width: 35.99rem)').matches) document.querySelector<HTMLElement>(':focus')?.blur()
+}
+
+/** Back, in the installed app without a browser's controls, unless the visit began on this page. */
+function BackButton() {
+  const [isApp, setApp] = useState(false)
+  useEffect(() => setApp(isAppOnPhone()), [])
+  const navigate = useNavigate()
+  // The router's key of the page that a visit begins with, also after coming back to it.
+  const isFirst = useLocation().key === 'default'
+  if (!isApp || isFirst) return null
+  return (
+    <button type="button" className="icon-button" aria-label={m.site.header.back} onClick={() => void navigate(-1)}>
+      <ArrowLeft size={22} aria-hidden className="mirrored" />
+    </button>
+  )
 }
 
 /** The brand as letters on a lit sign. */
