@@ -1,12 +1,11 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Calendar from 'lucide-react/icons/calendar'
 import Menu from 'lucide-react/icons/menu'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { useEffect, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { isAppOnPhone } from '#app/hooks/is-app-on-phone.ts'
@@ -24,14 +23,18 @@ const [MenuPanel, warmMenu] = onIntent(() => import('./menu-panel.tsx').then(({ 
   isOpened: true,
 })
 
+const [BackButton] = onIntent(async () => (await import('./back-button.tsx')).BackButton)
+const unchanging = () => () => {}
+
 /** The brand, main navigation and search. On phones the links and the search button are at the bottom, near the thumb. */
 export function Header() {
   const prefetch = usePrefetch()
+  const isApp = useSyncExternalStore(unchanging, isAppOnPhone, () => false)
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
         <div className={styles.start}>
-          <BackButton />
+          {isApp && <BackButton />}
           <Logo />
         </div>
         <nav aria-label={m.site.header.main} className={styles.links}>
@@ -70,21 +73,6 @@ export function Header() {
 /** Closes the search on phones, where it covers the bar while it has the focus. */
 function leaveSearch() {
   if (matchMedia('(max-width: 35.99rem)').matches) document.querySelector<HTMLElement>(':focus')?.blur()
-}
-
-/** Back, in the installed app without a browser's controls, unless the visit began on this page. */
-function BackButton() {
-  const [isApp, setApp] = useState(false)
-  useEffect(() => setApp(isAppOnPhone()), [])
-  const navigate = useNavigate()
-  // The router's key of the page that a visit begins with, also after coming back to it.
-  const isFirst = useLocation().key === 'default'
-  if (!isApp || isFirst) return null
-  return (
-    <button type="button" className="icon-button" aria-label={m.site.header.back} onClick={() => void navigate(-1)}>
-      <ArrowLeft size={22} aria-hidden className="mirrored" />
-    </button>
-  )
 }
 
 /** The brand as letters on a lit sign. */
