@@ -54,7 +54,7 @@ const BY_THEMSELVES = [
 /** Parts that load when the visitor does something, or has something, such as a sync code. */
 const ON_USE = [
   ...words(
-    'browser-sync continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
+    'back-button browser-sync continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
   ),
   ...words(
     'player-stage saved-sets search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',

@@ -1,3 +1,5 @@
+import { isAppOnPhone } from './is-app-on-phone.ts'
+
 /** Milliseconds for which a file's address is valid; browsers on phones read it only after they have asked the visitor. */
 const VALID = 60_000
 
@@ -28,9 +30,4 @@ function download(file: File): void {
   link.download = file.name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), VALID)
-}
-
-/** Only iOS and iPadOS have `standalone`. */
-function isAppOnPhone(): boolean {
-  return 'standalone' in navigator && navigator.standalone === true
 }

@@ -184,9 +184,18 @@ export function offerDevices({ video, pip, remote }: Parts, { say }: Notices): v
   if (!('remote' in video)) return
   // For each source: with a new one the browser may forget who watches. Rejects if remote playback of it is not possible.
   video.addEventListener('loadstart', () => {
-    video.remote.watchAvailability((available) => void (remote.hidden = !available)).catch(() => {})
+    video.remote
+      .watchAvailability((available) => void (remote.hidden = !available))
+      // Where the browser does not watch for devices, to save power, it looks for them when it is asked to show the film on one.
+      .catch((reason: unknown) => void (remote.hidden = !hasName(reason, 'NotSupportedError')))
   })
-  remote.addEventListener('click', () => void video.remote.prompt().catch(() => {}))
+  remote.addEventListener('click', () => {
+    video.remote.prompt().catch((reason: unknown) => hasName(reason, 'NotFoundError') && say(texts.noDevice))
+  })
   const show = () => void (remote.ariaPressed = String(video.remote.state !== 'disconnected'))
   for (const event of ['connect', 'connecting', 'disconnect']) video.remote.addEventListener(event, show)
+}
+
+function hasName(reason: unknown, name: string): boolean {
+  return reason instanceof DOMException && reason.name === name
 }

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import X from 'lucide-react/icons/x'
 import { m } from '#messages'
@@ -10,6 +10,7 @@ import { SMALL_POSTER } from '../cards/picture-slots.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { forgetTerm, forgetTerms, useRecentTerms } from './recent-terms.ts'
 import { Sentence } from '../widgets/sentence.tsx'
+import { roomBelow } from './room-below.ts'
 import type { useCombobox } from '../widgets/use-combobox.ts'
 import styles from './suggestions.module.css'
 
@@ -44,8 +45,10 @@ export function Suggestions(props: SuggestionsProps) {
 function Found({ combobox, onFollow }: SuggestionsProps) {
   const { isOpen, items, answer, list, option } = combobox
   const meant = answer?.meant ?? []
+  const panel = useRef<HTMLDivElement>(null)
+  useRoom(panel, isOpen)
   return (
-    <div className={styles.panel} hidden={!isOpen}>
+    <div ref={panel} className={styles.panel} hidden={!isOpen}>
       <div {...list} aria-label={m.search.suggestions} className={styles.list}>
         {items.map((item, index) => (
           <div key={`${item.type}${item.id}`} {...option(index)} className={styles.option}>
@@ -77,10 +80,29 @@ function Found({ combobox, onFollow }: SuggestionsProps) {
   )
 }
 
+/** Ends an open panel above a keyboard on the screen, which covers the page without making it smaller. */
+function useRoom(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const { visualViewport: viewport } = window
+    if (!isOpen || !viewport) return
+    function fit(seen: VisualViewport) {
+      const top = panel.current?.getBoundingClientRect().top
+      if (top !== undefined) panel.current?.style.setProperty('--room', `${roomBelow(top, seen)}px`)
+    }
+    const handleChange = () => fit(viewport)
+    handleChange()
+    for (const type of ['resize', 'scroll']) viewport.addEventListener(type, handleChange)
+    return () => {
+      for (const type of ['resize', 'scroll']) viewport.removeEventListener(type, handleChange)
+    }
+  }, [panel, isOpen])
+}
+
 /** Recent searches, under the empty search box. Tab and Arrow Down move into the list, Escape closes it. */
 function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps) {
   const group = useRef<HTMLDivElement>(null)
   const terms = useRecentTerms()
+  useRoom(group, terms.length > 0)
   if (terms.length === 0) return null
   const leave = () => {
     // Focusing the box would open the list again, so close it afterwards.
