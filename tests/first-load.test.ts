@@ -47,13 +47,13 @@ const OTHER_PAGES = [
 const BY_THEMSELVES = [
   ...words('after lists note-title'),
   // Of single pages.
-  ...words('breadcrumbs career-and-people filter-form on-my-services playable surprise-button watch-and-facts work'),
+  ...words('breadcrumbs career-and-people filter-form on-my-services playable surprise-button watch-and-facts work your-rating'),
 ]
 /** Parts that load when the visitor does something, or has something, such as a sync code. */
 const ON_USE = [
-  ...words('browser-sync continue-row draw gone-episodes gone-title import-dialog more-filters more-tabs own-copy'),
+  ...words('browser-sync card-diary continue-row draw gone-episodes gone-title import-dialog more-filters more-tabs own-copy'),
   ...words(
-    'player-stage saved-sets search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
+    'player-stage saved-sets episode-average search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
   ),
   // The texts of other languages, texts that other parts need, and a module of a file that every page has.
   ...[...CODES, PSEUDO].flatMap((code) => [code, ...APART.map((area) => `${code}-${area}`)]),

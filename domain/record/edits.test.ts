@@ -114,6 +114,17 @@ test('every viewing keeps its day; one of unknown day does not count beside a da
   expect(viewingsOf(seen(EMPTY_RECORD, '').get('movie/1'))).toEqual([{ day: '', moment: NOON, note: null }])
 })
 
+test('a viewing told of after a mark of unknown day is another one; one of an earlier day may be the same', () => {
+  const mark = (record: VisitorRecord, now: number, day: string, isNow: boolean) =>
+    withMarks(record, [{ title: movie, name: 'watched', on: true, seen: { day, isNow } }], { now })
+  const today = new Date(NOON).toISOString().slice(0, 10)
+  const days = (record: VisitorRecord) => viewingsOf(record.get('movie/1')).map(({ day }) => day)
+  const marked = seen(EMPTY_RECORD, '')
+  expect(days(mark(marked, NOON + 1, today, true))).toEqual(['', today])
+  expect(days(mark(marked, NOON + 1, today, false))).toEqual([today])
+  expect(days(mark(mark(marked, NOON + 1, today, true), NOON + 2, '2018-02-03', false))).toEqual(['2018-02-03', today])
+})
+
 test('removing from the history leaves the lists, and the reverse', () => {
   assert(
     property(anyRecord, (record) => {

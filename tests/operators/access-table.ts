@@ -46,6 +46,7 @@ export const ROUTES: Record<string, Row> = {
   '/discover': page(),
   '/search': page(),
   '/watchlist': page(),
+  '/diary': page(),
   '/calendar': page(),
   '/about': page(),
   '/offline': page(),
