@@ -12,17 +12,18 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 23.5, before: { files: 9, kB: 162.5 }, after: { files: 3, kB: 30 } },
-  { path: '/movie', html: 21, before: { files: 14, kB: 179 }, after: { files: 8, kB: 36.5 } },
-  { path: '/movie/10331', html: 24.5, before: { files: 13, kB: 173 }, after: { files: 10, kB: 32.5 } },
-  { path: '/tv/71446', html: 24.5, before: { files: 13, kB: 173 }, after: { files: 10, kB: 32.5 } },
-  { path: '/tv/71446/seasons/1', html: 17, before: { files: 11, kB: 166 }, after: { files: 3, kB: 26 } },
-  { path: '/person', html: 16.5, before: { files: 10, kB: 174.5 }, after: { files: 3, kB: 30 } },
-  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 178 }, after: { files: 10, kB: 36 } },
-  { path: '/search?q=night', html: 16, before: { files: 11, kB: 175.5 }, after: { files: 3, kB: 30 } },
-  { path: '/watchlist', html: 16, before: { files: 20, kB: 197 }, after: { files: 1, kB: 18 } },
-  { path: '/calendar', html: 14, before: { files: 11, kB: 176 }, after: { files: 1, kB: 18 } },
-  { path: '/about', html: 15, before: { files: 12, kB: 163 }, after: { files: 3, kB: 30 } },
+  { path: '/', html: 23.5, before: { files: 9, kB: 163.5 }, after: { files: 3, kB: 30.5 } },
+  { path: '/movie', html: 21, before: { files: 14, kB: 180.5 }, after: { files: 8, kB: 37.5 } },
+  { path: '/movie/10331', html: 24.7, before: { files: 13, kB: 174.5 }, after: { files: 14, kB: 36 } },
+  { path: '/tv/71446', html: 24.7, before: { files: 13, kB: 174.5 }, after: { files: 14, kB: 36 } },
+  { path: '/tv/71446/seasons/1', html: 17, before: { files: 11, kB: 167.5 }, after: { files: 7, kB: 29 } },
+  { path: '/person', html: 16.5, before: { files: 10, kB: 175.5 }, after: { files: 3, kB: 30.5 } },
+  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 179 }, after: { files: 10, kB: 36.5 } },
+  { path: '/search?q=night', html: 16, before: { files: 11, kB: 176.5 }, after: { files: 3, kB: 30.5 } },
+  { path: '/watchlist', html: 16.2, before: { files: 20, kB: 198.5 }, after: { files: 5, kB: 20.5 } },
+  { path: '/diary', html: 14, before: { files: 18, kB: 195.5 }, after: { files: 6, kB: 22 } },
+  { path: '/calendar', html: 14, before: { files: 11, kB: 178 }, after: { files: 1, kB: 18 } },
+  { path: '/about', html: 15, before: { files: 12, kB: 164 }, after: { files: 3, kB: 30.5 } },
 ] as const
 /** Of Home, in kB. */
 const STYLES = 10
@@ -47,7 +48,9 @@ const OTHER_PAGES = [
 const BY_THEMSELVES = [
   ...words('after lists note-title'),
   // Of single pages.
-  ...words('breadcrumbs career-and-people filter-form on-my-services playable surprise-button watch-and-facts work your-rating'),
+  ...words(
+    'breadcrumbs career-and-people filter-form item-tools on-my-services playable surprise-button watch-and-facts work your-rating',
+  ),
 ]
 /** Parts that load when the visitor does something, or has something, such as a sync code. */
 const ON_USE = [

@@ -30,6 +30,10 @@ const open = (record: VisitorRecord, id: number) => withOpened(record, knownTitl
 const seen = (record: VisitorRecord, day: string) =>
   withMarks(record, [{ title: movie, name: 'watched', on: true, seen: { day } }], { now: NOON })
 
+/** `isNow`: at that moment, instead of on that day. */
+const mark = (record: VisitorRecord, now: number, day: string, isNow: boolean) =>
+  withMarks(record, [{ title: movie, name: 'watched', on: true, seen: { day, isNow } }], { now })
+const days = (record: VisitorRecord) => viewingsOf(record.get('movie/1')).map(({ day }) => day)
 const times = (all: VisitorRecord) =>
   [...all.values()].flatMap(({ removedAt, fields }) => [removedAt, ...[...fields.values()].map(({ at }) => at)])
 
@@ -115,10 +119,7 @@ test('every viewing keeps its day; one of unknown day does not count beside a da
 })
 
 test('a viewing told of after a mark of unknown day is another one; one of an earlier day may be the same', () => {
-  const mark = (record: VisitorRecord, now: number, day: string, isNow: boolean) =>
-    withMarks(record, [{ title: movie, name: 'watched', on: true, seen: { day, isNow } }], { now })
   const today = new Date(NOON).toISOString().slice(0, 10)
-  const days = (record: VisitorRecord) => viewingsOf(record.get('movie/1')).map(({ day }) => day)
   const marked = seen(EMPTY_RECORD, '')
   expect(days(mark(marked, NOON + 1, today, true))).toEqual(['', today])
   expect(days(mark(marked, NOON + 1, today, false))).toEqual([today])

@@ -7,6 +7,7 @@ import { viewingsOf } from '#domain/record/marks.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
+import { toStars } from '#domain/text/stars.ts'
 import { announce } from './announce.ts'
 import { hasRoom, viewedKey, type Viewed } from './mark-titles.ts'
 import { say } from './notices.ts'
@@ -20,7 +21,7 @@ export function setRating({ title, part, name = title.name }: Rated, halfStars: 
   if (ratingOf(before.get(ratedKey(title, part)), part?.episode ?? null) === halfStars) return
   if (halfStars !== null && !hasRoom(before, title)) return
   const undo = changed((record, act) => withRating(record, title, { part, halfStars }, act))
-  const text = halfStars === null ? m.diary.ratingRemoved({ name }) : m.diary.rated({ count: halfStars / 2, name })
+  const text = halfStars === null ? m.diary.ratingRemoved({ name }) : m.diary.rated({ ...toStars(halfStars), name })
   if (undo) announce({ text, undo })
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { m } from '#messages'
 import { MOST_HALF_STARS } from '#domain/record/fields.ts'
+import { starsText } from '#domain/text/stars.ts'
 import styles from './stars.module.css'
 
 type StarsProps = {
@@ -52,7 +52,7 @@ export function Stars({ label, halfStars, onRate, isSmall = false }: StarsProps)
         value={shown}
         autoComplete="off"
         aria-label={label}
-        aria-valuetext={shown === 0 ? m.diary.notRated : m.diary.stars({ count: shown / 2 })}
+        aria-valuetext={starsText(shown)}
         className={styles.input}
         onChange={({ target }) => setDraft(Number(target.value))}
         onKeyDown={handleKey}

@@ -4,11 +4,14 @@ import { Link } from 'react-router'
 import { locale, m } from '#messages'
 import type { DiaryEntry } from '#domain/record/diary.ts'
 import { yearOf } from '#domain/text/format.ts'
-import { ViewingTools } from '#app/features/library/viewings.tsx'
-import { PartStars } from '#app/features/library/your-rating.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import styles from './diary.module.css'
+
+const ItemTools = afterPage(async () => (await import('./item-tools.tsx')).ItemTools, {
+  waiting: () => <div className={styles.itemTools} />,
+})
 
 type DiaryItemProps = { entry: DiaryEntry; onRemoved?: () => void }
 
@@ -41,16 +44,7 @@ export function DiaryItem({ entry, onRemoved }: DiaryItemProps) {
             </span>
           )}
         </p>
-        {facts && (
-          <PartStars
-            of={{ title: { ...title, ...facts }, part: at }}
-            label={at ? m.diary.ratingOfEpisode({ episode: at.episode }) : m.diary.ratingOf({ name })}
-            isSmall
-          />
-        )}
-        <div className={styles.buttons}>
-          <ViewingTools of={{ title: { ...title, name }, at }} viewing={viewing} describedBy={id} onMoved={onRemoved} />
-        </div>
+        <ItemTools entry={entry} name={name} describedBy={id} onMoved={onRemoved} />
       </div>
     </article>
   )

@@ -50,7 +50,7 @@ function useFocusBeside() {
     if (removed === null || !place.current || place.current.contains(document.activeElement)) return
     const item =
       place.current.querySelector(`[data-index="${removed.index}"]`) ?? [...place.current.querySelectorAll('[data-index]')].at(-1)
-    const target = item?.querySelector<HTMLElement>('a') ?? newestUndo()
+    const target = item?.querySelector<HTMLElement>('h3 a') ?? newestUndo()
     target?.focus({ preventScroll: true })
   }, [removed])
   return { place, focusBeside: useCallback((index: number) => setRemoved({ index }), []) }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { m } from '#messages'
+import { starsText } from '#domain/text/stars.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import { parseRating, RATINGS, toRating, VIEWS, type DiaryView } from './diary-view.ts'
@@ -53,7 +54,7 @@ export function DiaryTools({ view, years, onChange }: DiaryToolsProps) {
             <option value="">{m.diary.anyRating}</option>
             {RATINGS.map((halfStars) => (
               <option key={halfStars} value={toRating(halfStars)}>
-                {halfStars === 0 ? m.diary.notRated : m.diary.stars({ count: halfStars / 2 })}
+                {starsText(halfStars)}
               </option>
             ))}
           </SelectBox>

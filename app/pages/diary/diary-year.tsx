@@ -26,7 +26,7 @@ type MonthProps = { days: ReadonlyMap<string, DiaryEntry[]>; view: DiaryView; ye
 function Month({ days, view, year, month }: MonthProps) {
   const first = firstWeekday(locale())
   const id = `month-${month}`
-  const name = new Date(Date.UTC(year, month)).toLocaleDateString(locale(), { month: 'long', timeZone: 'UTC' })
+  const name = monthName(month)
   const chosen = view.day !== null && Number(view.day.slice(5, 7)) === month + 1 ? view.day : null
   return (
     <section aria-labelledby={id} className={styles.section} data-open={chosen !== null || undefined}>
@@ -85,6 +85,10 @@ function CalendarDay({ day, count, view }: { day: string; count: number; view: D
       {number}
     </Link>
   )
+}
+
+function monthName(month: number): string {
+  return new Date(Date.UTC(2000, month)).toLocaleDateString(locale(), { month: 'long', timeZone: 'UTC' })
 }
 
 /** The names of the weekdays, from `first` on. */
