@@ -31,7 +31,7 @@ const seen = (record: VisitorRecord, day: string) =>
   withMarks(record, [{ title: movie, name: 'watched', on: true, seen: { day } }], { now: NOON })
 
 /** `isNow`: at that moment, instead of on that day. */
-const mark = (record: VisitorRecord, now: number, day: string, isNow: boolean) =>
+const seenNow = (record: VisitorRecord, now: number, day: string, isNow: boolean) =>
   withMarks(record, [{ title: movie, name: 'watched', on: true, seen: { day, isNow } }], { now })
 const days = (record: VisitorRecord) => viewingsOf(record.get('movie/1')).map(({ day }) => day)
 const times = (all: VisitorRecord) =>
@@ -121,9 +121,9 @@ test('every viewing keeps its day; one of unknown day does not count beside a da
 test('a viewing told of after a mark of unknown day is another one; one of an earlier day may be the same', () => {
   const today = new Date(NOON).toISOString().slice(0, 10)
   const marked = seen(EMPTY_RECORD, '')
-  expect(days(mark(marked, NOON + 1, today, true))).toEqual(['', today])
-  expect(days(mark(marked, NOON + 1, today, false))).toEqual([today])
-  expect(days(mark(mark(marked, NOON + 1, today, true), NOON + 2, '2018-02-03', false))).toEqual(['2018-02-03', today])
+  expect(days(seenNow(marked, NOON + 1, today, true))).toEqual(['', today])
+  expect(days(seenNow(marked, NOON + 1, today, false))).toEqual([today])
+  expect(days(seenNow(seenNow(marked, NOON + 1, today, true), NOON + 2, '2018-02-03', false))).toEqual(['2018-02-03', today])
 })
 
 test('removing from the history leaves the lists, and the reverse', () => {
