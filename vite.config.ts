@@ -17,21 +17,24 @@ const LISTS =
   /\/node_modules\/idb\/|\/domain\/record\/(?:edits|list-edits|packed|clock|exchange)\.|\/features\/record\/(?:browser-record|record-(?:store|database)|first-frame|sync-identity|history-pause|note-title|why-not-saved)\.|\/library\/announce\./
 /** What pages read of the record at once. */
 const READING =
-  /\/domain\/record\/(?:entry|fields|list-fields|lists|marks|history|merge|order-keys|positions)\.|\/features\/record\/(?:known-|places|use-)|\/hooks\/shown-record\./
+  /\/domain\/record\/(?:entry|fields|list-fields|lists|marks|history|merge|order-keys|positions|ratings)\.|\/features\/record\/(?:known-|places|use-)|\/hooks\/shown-record\./
 const GRID = /\/node_modules\/@tanstack\/|\/app\/ui\/long-grid\//
 /** Parts that every page loads once it is idle. */
 const AFTER =
   /\/(?:alert-view|browser-places|deferred-site|library-parts|mark-titles|menu-panel|page-error|pending-page|recent-terms|start-live|suggestions|switches|theme-choice)\.tsx?$/
 const PANEL = /\/app\/pages\/admin\//
+/** Pages of what the visitor has: what only these share is not loaded by the others. */
+const OWN_PAGES = /\/app\/pages\/(?:watchlist|diary)\//
 /** What is on every page. */
 const FRAME = /\/app\/(?:entry\.client|root|pages\/boundary)\.tsx/
 const CHUNKS = [
-  { name: 'framework', test: FRAMEWORK, priority: 3 },
-  { name: sharedByPages, priority: 2 },
-  { name: 'record', test: READING, priority: 2 },
-  { name: 'lists', test: LISTS, priority: 1 },
-  { name: 'grid', test: GRID, priority: 1 },
-  { name: 'after', test: AFTER, priority: 0 },
+  { name: 'framework', test: FRAMEWORK, priority: 4 },
+  { name: sharedByPages, priority: 3 },
+  { name: 'record', test: READING, priority: 3 },
+  { name: 'lists', test: LISTS, priority: 2 },
+  { name: 'grid', test: GRID, priority: 2 },
+  { name: 'after', test: AFTER, priority: 1 },
+  { name: sharedByOwnPages, priority: 0 },
 ]
 
 /**
@@ -40,12 +43,24 @@ const CHUNKS = [
  */
 function sharedByPages(module: string, graph: Rolldown.ChunkingContext): string | null {
   if (RECORD.test(module) || GRID.test(module)) return null
+  const { pages, isAfter } = usersOf(module, graph)
+  if (!isAfter && pages.every((page) => OWN_PAGES.test(page))) return null
+  const uses = pages.length + (isAfter ? 1 : 0)
+  return (pages.length > 0 && uses > 1) || pages.some((page) => FRAME.test(page)) ? 'pages' : null
+}
+
+/** The name of the chunk of what two pages of the visitor's own share, and no other page. */
+function sharedByOwnPages(module: string, graph: Rolldown.ChunkingContext): string | null {
+  const { pages } = usersOf(module, graph)
+  return pages.length > 1 && pages.every((page) => OWN_PAGES.test(page)) ? 'own' : null
+}
+
+function usersOf(module: string, graph: Rolldown.ChunkingContext): { pages: string[]; isAfter: boolean } {
   // A set also visits what is added on the way.
   const users = new Set([module])
   for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)
   const pages = [...users].filter((user) => graph.getModuleInfo(user)?.isEntry && !PANEL.test(user))
-  const uses = pages.length + ([...users].some((user) => AFTER.test(user)) ? 1 : 0)
-  return (pages.length > 0 && uses > 1) || pages.some((page) => FRAME.test(page)) ? 'pages' : null
+  return { pages, isAfter: [...users].some((user) => AFTER.test(user)) }
 }
 
 // The server uses only parts of these packages. Bundled, the rest is left out and takes no memory.

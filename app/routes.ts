@@ -14,6 +14,7 @@ export default [
     route('discover', 'pages/discover.tsx'),
     route('search', 'pages/search/page.tsx'),
     route('watchlist', 'pages/watchlist/page.tsx'),
+    route('diary', 'pages/diary/page.tsx'),
     route('calendar', 'pages/calendar/page.tsx'),
     route('for-you', 'pages/for-you/page.tsx'),
     route('year/:year', 'pages/year/page.tsx'),

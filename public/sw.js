@@ -12,7 +12,7 @@ const PAGES = storeOf('pages')
 const OFFLINE = `${BASE}/offline`
 const ASSETS = `${ROOT}/assets/`
 /** Pages that show what the browser has, whatever their query says. */
-const SHELLS = ['/', '/watchlist', '/calendar'].map((path) => BASE + path)
+const SHELLS = ['/', '/watchlist', '/diary', '/calendar'].map((path) => BASE + path)
 /** What stands in for pictures that are not there. */
 const STAND_INS = ['/placeholder.png', '/person_placeholder.jpg', '/backdrop-placeholder.svg'].map((path) => ROOT + path)
 /** More files than a build has. */

@@ -21,6 +21,7 @@ const LIMITS = [
   { path: '/person/8635', html: 18.5, before: { files: 13, kB: 180.25 }, after: { files: 11, kB: 36.5 } },
   { path: '/search?q=night', html: 16, before: { files: 11, kB: 177.75 }, after: { files: 3, kB: 30.5 } },
   { path: '/watchlist', html: 16, before: { files: 20, kB: 199.25 }, after: { files: 1, kB: 18.5 } },
+  { path: '/diary', html: 14, before: { files: 18, kB: 195.5 }, after: { files: 6, kB: 22 } },
   { path: '/calendar', html: 14, before: { files: 11, kB: 178.25 }, after: { files: 1, kB: 18.5 } },
   { path: '/for-you', html: 14.5, before: { files: 13, kB: 176.5 }, after: { files: 1, kB: 18.5 } },
   { path: '/year/2025', html: 14.5, before: { files: 15, kB: 180 }, after: { files: 1, kB: 18.5 } },
@@ -49,15 +50,17 @@ const OTHER_PAGES = [
 const BY_THEMSELVES = [
   ...words('after lists note-title'),
   // Of single pages.
-  ...words('breadcrumbs career-and-people filter-form on-my-services playable surprise-button watch-and-facts work'),
+  ...words(
+    'breadcrumbs career-and-people filter-form item-tools on-my-services playable surprise-button watch-and-facts work your-rating',
+  ),
 ]
 /** Parts that load when the visitor does something, or has something, such as a sync code. */
 const ON_USE = [
   ...words(
-    'back-button browser-sync continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
+    'back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
   ),
   ...words(
-    'player-stage saved-sets search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
+    'player-stage saved-sets episode-average search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
   ),
   // The texts of other languages, texts that other parts need, and a module of a file that every page has.
   ...[...CODES, PSEUDO].flatMap((code) => [code, ...APART.map((area) => `${code}-${area}`)]),

@@ -31,6 +31,10 @@ const open = (record: VisitorRecord, id: number) => withOpened(record, knownTitl
 const seen = (record: VisitorRecord, day: string) =>
   withMarks(record, [{ title: movie, name: 'watched', on: true, seen: { day } }], { now: NOON })
 
+/** `isNow`: at that moment, instead of on that day. */
+const seenNow = (record: VisitorRecord, now: number, day: string, isNow: boolean) =>
+  withMarks(record, [{ title: movie, name: 'watched', on: true, seen: { day, isNow } }], { now })
+const days = (record: VisitorRecord) => viewingsOf(record.get('movie/1')).map(({ day }) => day)
 const times = (all: VisitorRecord) =>
   [...all.values()].flatMap(({ removedAt, fields }) => [removedAt, ...[...fields.values()].map(({ at }) => at)])
 
@@ -124,6 +128,14 @@ test('every viewing keeps its day; one of unknown day does not count beside a da
   const merged = mergedRecord(seen(EMPTY_RECORD, ''), twice)
   expect(viewingsOf(merged.get('movie/1'))).toHaveLength(2)
   expect(viewingsOf(seen(EMPTY_RECORD, '').get('movie/1'))).toEqual([{ day: '', moment: NOON, note: null }])
+})
+
+test('a viewing told of after a mark of unknown day is another one; one of an earlier day may be the same', () => {
+  const today = new Date(NOON).toISOString().slice(0, 10)
+  const marked = seen(EMPTY_RECORD, '')
+  expect(days(seenNow(marked, NOON + 1, today, true))).toEqual(['', today])
+  expect(days(seenNow(marked, NOON + 1, today, false))).toEqual([today])
+  expect(days(seenNow(seenNow(marked, NOON + 1, today, true), NOON + 2, '2018-02-03', false))).toEqual(['2018-02-03', today])
 })
 
 test('removing from the history leaves the lists, and the reverse', () => {

@@ -27,13 +27,13 @@ const NO_VIEWINGS: readonly Viewing[] = []
 const viewings = new WeakMap<Entry, ReadonlyMap<number | null, readonly Viewing[]>>()
 
 /**
- * The viewings of an entry by episode (null: of the title itself), oldest first. One of unknown day without a note is left out beside
- * dated ones.
+ * The viewings of an entry by episode (null: of the title itself), oldest first. One of unknown day without a note is left out if a
+ * dated one may be the same: it is another one only if all of them came after it was told.
  */
 export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Viewing[]> {
   const known = viewings.get(entry)
   if (known) return known
-  const found = new Map<number | null, Viewing[]>()
+  const found = new Map<number | null, (Viewing & { from: Moment })[]>()
   for (const [name, { value }] of entry.fields) {
     const parsed = typeof value === 'number' ? parseViewingName(name) : null
     if (!parsed || typeof value !== 'number') continue
@@ -41,6 +41,7 @@ export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Vi
     const viewing = {
       day: parsed.day,
       moment,
+      from: value > 0 || parsed.day === '' ? value : Date.parse(parsed.day),
       note: toNote(entry.fields.get(noteName(parsed.episode, parsed.day))?.value ?? null),
     }
     const all = found.get(parsed.episode)
@@ -52,10 +53,12 @@ export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Vi
   return ordered
 }
 
-function inOrder(all: readonly Viewing[]): readonly Viewing[] {
-  const certain = all.filter(({ day, note }) => day !== '' || note !== null)
-  const counted = certain.length > 0 ? certain : all
-  return counted.toSorted((a, b) => (a.day === b.day ? a.moment - b.moment : a.day < b.day ? -1 : 1))
+/** `from`: the earliest moment at which it may have been. */
+function inOrder(all: readonly (Viewing & { from: Moment })[]): readonly Viewing[] {
+  const dated = all.filter(({ day }) => day !== '')
+  const counted = all.filter(({ day, note, moment }) => day !== '' || note !== null || dated.every(({ from }) => from > moment))
+  const ordered = counted.toSorted((a, b) => (a.day === b.day ? a.moment - b.moment : a.day < b.day ? -1 : 1))
+  return ordered.map(({ from: _from, ...viewing }) => viewing)
 }
 
 /** The viewings of a title itself, or of an episode of a season's entry. */

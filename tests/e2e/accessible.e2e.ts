@@ -21,6 +21,7 @@ const PAGES = [
   '/discover',
   '/watchlist',
   '/about',
+  '/diary',
   '/calendar',
   '/for-you',
   '/year/2025',

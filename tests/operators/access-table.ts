@@ -46,6 +46,7 @@ export const ROUTES: Record<string, Row> = {
   '/discover': page(),
   '/search': page(),
   '/watchlist': page(),
+  '/diary': page(),
   '/calendar': page(),
   '/for-you': page(),
   '/year/:year': page('/year/2025'),

@@ -13,15 +13,21 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { forwardOf } from '#app/hooks/direction.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import type { CardPart } from '#app/ui/cards/card-link.tsx'
-import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
+import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
+import { Action } from './card-action.tsx'
 import { browserRecord } from '#app/features/record/browser-record.ts'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { markUpTo, noteFacts, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
-import { Viewings } from './viewings.tsx'
 import { fetchSeasonList } from '#app/features/record/season-lists.ts'
 import styles from './card-actions.module.css'
+
+/** Loaded with the first card that is active, so that it is there when its actions open. */
+const [CardDiary, warmDiary] = onIntent(async () => (await import('./card-diary.tsx')).CardDiary, {
+  waiting: () => <span className={styles.diary} />,
+})
 
 type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouch: boolean; onClose: () => void }
 type Part<Kind> = Extract<CardPart, { kind: Kind }>
@@ -36,14 +42,6 @@ type DialogProps = Opened & {
   link: HTMLAnchorElement
   onClose: () => void
 }
-type ActionProps = {
-  label: string
-  Icon: Icon
-  /** Pressed or not, if it is a toggle. */
-  on?: boolean
-  disabled?: boolean
-  onPress: () => void
-}
 
 /** Pixels between the dialog and its button, and between the dialog and the window's edges. */
 const GAP = 8
@@ -52,6 +50,7 @@ const GAP = 8
 export function CardActions({ part, link, byTouch, onClose }: CardActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Opened | null>(byTouch ? { from: null, presses: 1 } : null)
+  useEffect(warmDiary, [])
   useLayoutEffect(() => {
     const around = link.parentElement?.getBoundingClientRect()
     if (!around || !button.current) return
@@ -135,10 +134,11 @@ type TitleActionsProps = { part: Part<'title'>; link: Element; onDone: () => voi
 /** The same toggles as on the title's page. */
 function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
   const record = useShownRecord()
+  const known = storedTitle(title) ?? titleFromCard(title)
   function press(name: MarkName, on: boolean) {
     onDone()
     keepFocus(link)
-    setMark(storedTitle(title) ?? titleFromCard(title), name, on)
+    setMark(known, name, on)
     if (on) void completeFacts(title)
   }
   return (
@@ -147,9 +147,7 @@ function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
         const on = record !== null && hasMark(record, title, name)
         return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
       })}
-      <div className={styles.viewings}>
-        <Viewings of={{ title, at: null }} />
-      </div>
+      <CardDiary of={{ title: known, part: null }} onRated={() => void completeFacts(title)} onDone={onDone} />
     </>
   )
 }
@@ -206,9 +204,7 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
     <>
       <Action label={m.library.markEpisode({ episode: at.episode })} Icon={Tick} on={on} onPress={mark} />
       <Action label={m.library.watchedUpToHere} Icon={CheckCheck} onPress={markAll} />
-      <div className={styles.viewings}>
-        <Viewings of={{ title: show.title, at }} />
-      </div>
+      <CardDiary of={{ title: show.title, part: at }} onDone={onDone} />
     </>
   )
 }
@@ -233,6 +229,7 @@ function SeasonActions({ part: { show, season, name }, onDone }: { part: Part<'s
   return (
     <>
       <Action label={m.library.markSeason} Icon={CheckCheck} on={on} disabled={episodes.length === 0} onPress={mark} />
+      <CardDiary of={{ title: show.title, part: { season, episode: null }, name }} onDone={onDone} />
       {aired === 'failed' && <p className={styles.note}>{m.library.episodesFailed}</p>}
       {aired?.length === 0 && <p className={styles.note}>{m.library.noneAired}</p>}
     </>
@@ -245,15 +242,4 @@ async function fetchAired(show: number, season: number, seasons: Facts, signal: 
   const episodes = await fetchSeasonList(show, season, signal)
   const aired = airedSeasons({ seasons, episodes, today: ownDay() }).find(({ number }) => number === season)
   return (aired?.episodes ?? []).map((episode) => ({ season, episode }))
-}
-
-/** One of a card's actions. */
-function Action({ label, Icon, on, disabled, onPress }: ActionProps) {
-  return (
-    <button type="button" className={styles.action} aria-pressed={on} disabled={disabled} onClick={onPress}>
-      <Icon size={20} />
-      <span>{label}</span>
-      {on && <Tick size={18} />}
-    </button>
-  )
 }

@@ -71,7 +71,7 @@ export function noteFacts(title: KnownTitle): void {
 }
 
 /** If there is no room for another title, shows a notice and returns false. */
-function hasRoom(record: VisitorRecord, title: TitleKey): boolean {
+export function hasRoom(record: VisitorRecord, title: TitleKey): boolean {
   const entry = record.get(titleKey(title))
   // A title's page is opened before its mark is pressed.
   const isKept = entry !== undefined && !isOnlyOpened(entry)

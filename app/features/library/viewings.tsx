@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
 import { m } from '#messages'
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { isDay } from '#domain/record/fields.ts'
+import { isDay, LONGEST_NOTE } from '#domain/record/fields.ts'
 import { viewingsOf, type Viewing } from '#domain/record/marks.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
 import { moveViewing, viewedKey, type Viewed } from './mark-titles.ts'
+import { setNote } from './rate-title.ts'
 import styles from './viewings.module.css'
 
-/** The viewings of a title or an episode, latest first, whose days can be changed; nothing if there are none. */
+/** The viewings of a title or an episode, latest first, whose days and notes can be changed; nothing if there are none. */
 export function Viewings({ of }: { of: Viewed }) {
   const record = useShownRecord()
   const viewings = viewingsOf(record?.get(viewedKey(of)), of.at?.episode ?? null)
@@ -22,34 +23,66 @@ export function Viewings({ of }: { of: Viewed }) {
   )
 }
 
-function ViewingEntry({ of, viewing: { day } }: { of: Viewed; viewing: Viewing }) {
+function ViewingEntry({ of, viewing }: { of: Viewed; viewing: Viewing }) {
   const id = useId()
-  const [isChanging, setChanging] = useState(false)
-  function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const to = new FormData(event.currentTarget).get('day')
-    setChanging(false)
-    if (typeof to === 'string' && to !== day && isDay(to)) moveViewing(of, day, to)
-  }
+  const { day } = viewing
   return (
     <li className={styles.viewing}>
       <span id={id} className={styles.day}>
         {day === '' ? m.library.seenOnUnknownDay : m.library.seenOn({ date: formatDate(day) })}
       </span>
-      <button
-        type="button"
-        className="link"
-        aria-expanded={isChanging}
-        aria-describedby={id}
-        onClick={() => setChanging((before) => !before)}
-      >
-        {m.library.changeDay}
-      </button>
-      <button type="button" className="link" aria-describedby={id} onClick={() => moveViewing(of, day, null)}>
+      <ViewingTools of={of} viewing={viewing} describedBy={id} />
+    </li>
+  )
+}
+
+type ViewingToolsProps = {
+  of: Viewed
+  viewing: Viewing
+  /** DOM id of the text that says which viewing it is. */
+  describedBy: string
+  /** It was removed, or moved to another day: its buttons are gone. */
+  onMoved?: () => void
+}
+
+/** The note of a viewing, and the buttons that change it, its day, or remove it. */
+export function ViewingTools({ of, viewing: { day, note }, describedBy, onMoved }: ViewingToolsProps) {
+  const [open, setOpen] = useState<'day' | 'note' | null>(null)
+  function move(to: string | null) {
+    moveViewing(of, day, to)
+    onMoved?.()
+  }
+  function handleDay(event: React.FormEvent<HTMLFormElement>) {
+    const to = valueOf(event, 'day')
+    setOpen(null)
+    if (to !== day && isDay(to)) move(to)
+  }
+  function handleNote(event: React.FormEvent<HTMLFormElement>) {
+    const text = valueOf(event, 'note')
+    setOpen(null)
+    if (text.trim() !== (note ?? '')) setNote(of, day, text)
+  }
+  const toggle = (part: 'day' | 'note') => ({
+    type: 'button' as const,
+    className: 'link',
+    'aria-expanded': open === part,
+    'aria-describedby': describedBy,
+    onClick: () => setOpen((before) => (before === part ? null : part)),
+  })
+  return (
+    <>
+      {note !== null && open !== 'note' && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+      <button {...toggle('day')}>{m.library.changeDay}</button>
+      <button {...toggle('note')}>{note === null ? m.diary.addNote : m.diary.editNote}</button>
+      <button type="button" className="link" aria-describedby={describedBy} onClick={() => move(null)}>
         {m.library.removeViewing}
       </button>
-      {isChanging && (
-        <form className={styles.form} onSubmit={handleSubmit}>
+      {open === 'day' && (
+        <form className={styles.form} onSubmit={handleDay}>
           <input
             type="date"
             name="day"
@@ -65,6 +98,28 @@ function ViewingEntry({ of, viewing: { day } }: { of: Viewed; viewing: Viewing }
           </button>
         </form>
       )}
-    </li>
+      {open === 'note' && (
+        <form className={styles.form} onSubmit={handleNote}>
+          <textarea
+            name="note"
+            rows={4}
+            maxLength={LONGEST_NOTE}
+            dir="auto"
+            aria-label={m.diary.note}
+            defaultValue={note ?? ''}
+            className={styles.text}
+          />
+          <button type="submit" className="button">
+            {m.diary.saveNote}
+          </button>
+        </form>
+      )}
+    </>
   )
+}
+
+function valueOf(event: React.FormEvent<HTMLFormElement>, name: string): string {
+  event.preventDefault()
+  const value = new FormData(event.currentTarget).get(name)
+  return typeof value === 'string' ? value : ''
 }

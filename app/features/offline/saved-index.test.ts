@@ -39,8 +39,8 @@ const visits = fc.array(
   { maxLength: 80 },
 )
 
-test('of forty pages the last thirty seen stay, and always Home, the watchlist and the calendar', () => {
-  const shells = ['/', '/watchlist', '/calendar'].map((path, at) => page(path, at))
+test('of forty pages the last thirty seen stay, and always Home, the watchlist, the diary and the calendar', () => {
+  const shells = ['/', '/watchlist', '/diary', '/calendar'].map((path, at) => page(path, at))
   const titles = Array.from({ length: 40 }, (_, at) => page(`/movie/${at}`, 10 + at))
   const index = seeAll([...shells, ...titles])
   expect(pathsIn(index)).toEqual([
@@ -49,6 +49,7 @@ test('of forty pages the last thirty seen stay, and always Home, the watchlist a
       .map(({ path }) => path)
       .toReversed(),
     '/calendar',
+    '/diary',
     '/watchlist',
     '/',
   ])

@@ -29,6 +29,7 @@ export type SavedIndex = {
 export const SHELLS = [
   { path: '/', name: () => m.site.pages.home },
   { path: '/watchlist', name: () => m.site.pages.watchlist },
+  { path: '/diary', name: () => m.site.pages.diary },
   { path: '/calendar', name: () => m.site.pages.calendar },
 ] as const
 

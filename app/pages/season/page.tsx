@@ -32,6 +32,7 @@ import type { Route } from './+types/page.ts'
 import styles from './season.module.css'
 
 const Breadcrumbs = afterPage(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+const SeasonStars = afterPage(async () => (await import('#app/features/library/your-rating.tsx')).SeasonStars)
 const [ShowSpoiler] = onIntent(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 const [GoneEpisodes] = onIntent(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
 
@@ -114,7 +115,10 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
             {season.date && <span>{formatDate(season.date)}</span>}
             <span>{m.season.episodes({ count: season.episodes.length })}</span>
           </p>
-          <div className={styles.own}>{marked && <SeasonButton show={marked} season={season.number} />}</div>
+          <div className={styles.own}>
+            {marked && <SeasonButton show={marked} season={season.number} />}
+            {marked && <SeasonStars show={marked} season={season.number} name={season.name} />}
+          </div>
           {marked && <GoneEpisodes show={marked} />}
           {season.overview && (
             <div className={styles.overview}>
@@ -184,6 +188,7 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
         </p>
         <div className={styles.own}>
           {marked && <EpisodeButtons show={marked} season={episode.season} episode={episode.number} />}
+          {marked && <SeasonStars show={marked} season={episode.season} episode={episode.number} name={marked.title.name} />}
         </div>
         {episode.overview && !hidden && (
           <div className={styles.story}>

@@ -22,6 +22,7 @@ import { useEpisodeOfPage } from './episode-of-page.tsx'
 import styles from './title-header.module.css'
 
 const Breadcrumbs = afterPage(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+const YourRating = afterPage(async () => (await import('#app/features/library/your-rating.tsx')).YourRating)
 
 /** On a phone a third less than its box: usually the file that a card has already loaded, with no visible difference. */
 const POSTER: Slot<'poster'> = {
@@ -89,6 +90,9 @@ export const TitleHeader = memo(({ title, download, today }: TitleHeaderProps) =
           </div>
           <Actions download={download} />
           <TitleButtons title={title} />
+          <div className={styles.own}>
+            <YourRating title={title} />
+          </div>
           {title.overview && (
             <ShowMore lines="six">
               <p className={styles.overview} dir="auto" lang={title.overviewLanguage}>

@@ -7,11 +7,13 @@ import type { ShownTitle } from '#app/player/shown-title.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { viewingsOf } from '#domain/record/marks.ts'
+import { episodeAverage } from '#domain/record/ratings.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
 import styles from './facts.module.css'
 
 const [Viewings] = onIntent(async () => (await import('#app/features/library/viewings.tsx')).Viewings)
+const [EpisodeAverage] = onIntent(async () => (await import('#app/features/library/episode-average.tsx')).EpisodeAverage)
 
 /** Offers and details of the title, and when the visitor watched it. */
 export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) {
@@ -48,10 +50,17 @@ function InLibrary({ library: { pages } }: { library: ShownLibrary }) {
   )
 }
 
-/** Only what has viewings loads their code. */
+/** Only what has viewings or rated episodes loads their code. */
 function OwnViewings({ title }: { title: ShownTitle }) {
   const record = useShownRecord()
-  return viewingsOf(record?.get(titleKey(title))).length > 0 && <Viewings of={{ title, at: null }} />
+  if (record === null) return null
+  const average = title.type === 'tv' ? episodeAverage(record, title.id) : null
+  return (
+    <>
+      {average && <EpisodeAverage {...average} />}
+      {viewingsOf(record.get(titleKey(title))).length > 0 && <Viewings of={{ title, at: null }} />}
+    </>
+  )
 }
 
 /** Values of a fact shown at first; the others are behind a button. */

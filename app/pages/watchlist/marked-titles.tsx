@@ -12,6 +12,7 @@ import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import {
@@ -29,6 +30,10 @@ import {
 import type { Remove } from './use-removal.ts'
 import styles from './watchlist.module.css'
 
+const TitleStars = afterPage(async () => (await import('#app/features/library/your-rating.tsx')).TitleStars, {
+  waiting: () => <span className={styles.stars} />,
+})
+
 type MarkedTitlesProps = {
   /** The titles of the tab, the one marked last first. */
   entries: Listed[]
@@ -44,7 +49,9 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
   const view = genres.some(({ id }) => id === asked.genre) ? asked : { ...asked, genre: null }
   const mark = MARK_OF[view.tab]
   const render = useCallback(
-    (entry: Listed, index: number) => <MarkedCard entry={entry} index={index} onRemove={() => onRemove(entry, index, mark)} />,
+    (entry: Listed, index: number) => (
+      <MarkedCard entry={entry} index={index} isRated={mark !== 'hidden'} onRemove={() => onRemove(entry, index, mark)} />
+    ),
     [mark, onRemove],
   )
   if (entries.length === 0) return <EmptyList tab={view.tab} />
@@ -77,12 +84,14 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
   )
 }
 
-type MarkedCardProps = { entry: Listed; index: number; onRemove: () => void }
+type MarkedCardProps = { entry: Listed; index: number; isRated: boolean; onRemove: () => void }
 
-function MarkedCard({ entry, index, onRemove }: MarkedCardProps) {
+function MarkedCard({ entry, index, isRated, onRemove }: MarkedCardProps) {
+  const { type, id, facts } = entry
   return (
     <div className={styles.item}>
       <PosterCard title={toCard(entry)} note={entry.facts === null ? m.watchlist.unknownTitle : undefined} widths={IN_GRID} />
+      {isRated && facts && <TitleStars title={{ type, id, ...facts }} />}
       <button
         type="button"
         data-remove={index}

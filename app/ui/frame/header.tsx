@@ -1,4 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Calendar from 'lucide-react/icons/calendar'
 import Menu from 'lucide-react/icons/menu'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -58,7 +59,10 @@ export function Header() {
         <Link to="/watchlist" prefetch={prefetch} className="icon-button" aria-label={m.site.pages.watchlist}>
           <Bookmark size={22} aria-hidden />
         </Link>
-        {/* Where the navigation is hidden, the menu has it. */}
+        {/* Where the navigation is hidden, the menu has them. */}
+        <Link to="/diary" prefetch={prefetch} className={`icon-button ${styles.wide}`} aria-label={m.site.pages.diary}>
+          <NotebookPen size={22} aria-hidden />
+        </Link>
         <Link to="/calendar" prefetch={prefetch} className={`icon-button ${styles.wide}`} aria-label={m.site.pages.calendar}>
           <Calendar size={22} aria-hidden />
         </Link>

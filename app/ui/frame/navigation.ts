@@ -15,6 +15,7 @@ export function mainLinks() {
 export function ownLinks() {
   return [
     { to: '/watchlist', label: m.site.pages.watchlist },
+    { to: '/diary', label: m.site.pages.diary },
     { to: '/calendar', label: m.site.pages.calendar },
   ]
 }

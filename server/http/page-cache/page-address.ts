@@ -43,6 +43,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
     refuses: (query) => readTerm(query).problem !== null,
   },
   // Sorting and filtering happen in the browser.
+  { path: /^\/diary$/, reads: {} },
   { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
   { path: /^\/year\/[1-9]\d{0,3}$/, reads: {} },
   { path: /^\/(discover|about|calendar|for-you|offline)$/, reads: {} },

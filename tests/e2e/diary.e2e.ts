@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { withRating } from '#domain/record/diary-edits.ts'
+import { withEpisodesSeen, withMarks } from '#domain/record/edits.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
+import { expectAccessibleInBothThemes } from './axe.ts'
+import { changeRecord } from './visitor-record.ts'
+import { expect, test } from './visitor.ts'
+
+const MOVIE = knownTitle(10331, { name: 'Night of the Living Dead' })
+const SHOW = knownTitle(71446, { type: 'tv', name: 'Forty-Eight Nights' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Diary' })
+const entries = (page: Page) => page.getByRole('main').getByRole('article')
+const months = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+async function openWithDiary(page: Page, address = '/diary') {
+  await page.goto('/about')
+  await changeRecord(page, (before) => {
+    const act = { now: Date.now() }
+    const seen = (record: VisitorRecord, day: string) =>
+      withMarks(record, [{ title: MOVIE, name: 'watched', on: true, seen: { day } }], act)
+    const films = ['2024-10-31', '2025-10-31'].reduce(seen, before)
+    const episodes = [{ season: 1, episode: 1 }]
+    const all = withEpisodesSeen(films, SHOW, { episodes, on: true, seen: { day: '2025-10-30' } }, act)
+    return withRating(all, MOVIE, { part: null, halfStars: 9 }, act)
+  })
+  await page.goto(address)
+}
+
+test('the diary shows every viewing by month, narrows and changes them @core', async ({ page }) => {
+  await openWithDiary(page)
+  await expect(months(page)).toHaveText(['October 2025', 'October 2024'])
+  await expect(entries(page)).toContainText(['Night of the Living Dead', 'Forty-Eight Nights', 'Night of the Living Dead'])
+  await expect(entries(page).first()).toContainText('Rewatch')
+  await expect(entries(page).nth(1)).toContainText('S1 E1')
+  await expect(entries(page).first().getByRole('slider')).toHaveAttribute('aria-valuetext', '4.5 stars')
+  await page.getByRole('combobox', { name: 'Rating' }).selectOption('Not rated')
+  await expect(page).toHaveURL('/diary?rating=none')
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Rating' }).selectOption('4.5 stars')
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('2024')
+  await expect(page).toHaveURL('/diary?year=2024&rating=4.5')
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByRole('radio', { name: 'TV Shows' }).check()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(entries(page)).toHaveCount(3)
+  await entries(page).first().getByRole('button', { name: 'Remove viewing' }).press('Enter')
+  await expect(entries(page)).toHaveCount(2)
+  await expect(entries(page).first().getByRole('link', { name: 'Forty-Eight Nights' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entries(page)).toHaveCount(3)
+})
+
+test('the calendar of a year links its days to their viewings', async ({ page }) => {
+  await openWithDiary(page, '/diary?view=calendar')
+  await expect(months(page)).toHaveCount(12)
+  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2025')
+  await page.getByRole('link', { name: 'Oct 30, 2025: 1 viewing' }).press('Enter')
+  await expect(page).toHaveURL('/diary?view=calendar&year=2025&day=2025-10-30')
+  await expect(page.getByRole('list', { name: 'Oct 30, 2025' }).getByRole('article')).toContainText('Forty-Eight Nights')
+})
+
+test('an empty diary says what comes into it, and the header leads there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Diary' }).click()
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText('Nothing in your diary yet')).toBeVisible()
+})
+
+test('the diary is accessible as a list and as a calendar, in both themes', async ({ page }) => {
+  for (const address of ['/diary', '/diary?view=calendar&year=2025&day=2025-10-31']) {
+    await openWithDiary(page, address)
+    await expect(entries(page).first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  }
+})
+
+test('ten thousand viewings keep fewer than four hundred cards in the document', async ({ page }) => {
+  await page.goto('/about')
+  await changeRecord(page, (before) => {
+    const act = { now: Date.now() }
+    return withMarks(
+      before,
+      Array.from({ length: 10_000 }, (_, at) => {
+        const day = new Date(Date.UTC(1990, 0, 1 + at)).toISOString().slice(0, 10)
+        const film = 1 + (at % 100)
+        return { title: knownTitle(film, { name: `Film ${film}` }), name: 'watched' as const, on: true as const, seen: { day } }
+      }),
+      act,
+    )
+  })
+  await page.goto('/diary')
+  await expect(page.getByText('10,000 viewings')).toBeVisible()
+  await expect(entries(page).first()).toContainText('Film 100')
+  for (const share of [0.5, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share)
+    await expect.poll(() => entries(page).first().isVisible()).toBe(true)
+    expect(await entries(page).count()).toBeLessThan(400)
+  }
+})
