@@ -18,6 +18,8 @@ const LISTS =
 /** What pages read of the record at once. */
 const READING =
   /\/domain\/record\/(?:entry|fields|list-fields|lists|marks|history|merge|order-keys|positions)\.|\/features\/record\/(?:known-|places|use-)|\/hooks\/shown-record\./
+/** What the pages of the visitor's titles share. */
+const OWN = /\/features\/library\/list(?:ed-view|-tools)\./
 const GRID = /\/node_modules\/@tanstack\/|\/app\/ui\/long-grid\//
 /** Parts that every page loads once it is idle. */
 const AFTER =
@@ -31,6 +33,7 @@ const CHUNKS = [
   { name: 'record', test: READING, priority: 2 },
   { name: 'lists', test: LISTS, priority: 1 },
   { name: 'grid', test: GRID, priority: 1 },
+  { name: 'own-titles', test: OWN, priority: 1 },
   { name: 'after', test: AFTER, priority: 0 },
 ]
 
@@ -39,7 +42,7 @@ const CHUNKS = [
  * the bundler's `minShareCount` also counts parts that load on use.
  */
 function sharedByPages(module: string, graph: Rolldown.ChunkingContext): string | null {
-  if (RECORD.test(module) || GRID.test(module)) return null
+  if (RECORD.test(module) || GRID.test(module) || OWN.test(module)) return null
   // A set also visits what is added on the way.
   const users = new Set([module])
   for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)

@@ -14,6 +14,8 @@ export default [
     route('discover', 'pages/discover.tsx'),
     route('search', 'pages/search/page.tsx'),
     route('watchlist', 'pages/watchlist/page.tsx'),
+    // One page, so that its one saved copy opens any list offline.
+    route('lists/:list?', 'pages/own-lists/page.tsx'),
     route('calendar', 'pages/calendar/page.tsx'),
     route('about', 'pages/about.tsx'),
     route('offline', 'pages/offline.tsx'),

@@ -21,6 +21,7 @@ const LIMITS = [
   { path: '/person/8635', html: 18.5, before: { files: 13, kB: 178 }, after: { files: 10, kB: 36 } },
   { path: '/search?q=night', html: 16, before: { files: 11, kB: 175.5 }, after: { files: 3, kB: 30 } },
   { path: '/watchlist', html: 16, before: { files: 20, kB: 197 }, after: { files: 1, kB: 18 } },
+  { path: '/lists', html: 15, before: { files: 20, kB: 197 }, after: { files: 1, kB: 18 } },
   { path: '/calendar', html: 14, before: { files: 11, kB: 176 }, after: { files: 1, kB: 18 } },
   { path: '/about', html: 15, before: { files: 12, kB: 163 }, after: { files: 3, kB: 30 } },
 ] as const

@@ -46,6 +46,7 @@ export const ROUTES: Record<string, Row> = {
   '/discover': page(),
   '/search': page(),
   '/watchlist': page(),
+  '/lists/:list?': page('/lists/ab12'),
   '/calendar': page(),
   '/about': page(),
   '/offline': page(),

@@ -1,4 +1,5 @@
 import CheckCheck from 'lucide-react/icons/check-check'
+import ListPlus from 'lucide-react/icons/list-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { language, m } from '#messages'
@@ -16,6 +17,7 @@ import { useShownRecord } from '#app/hooks/shown-record.ts'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import type { CardPart } from '#app/ui/cards/card-link.tsx'
 import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
+import { askedTitle } from '#app/features/own-lists/asked-title.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { markUpTo, noteFacts, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
@@ -141,12 +143,17 @@ function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
     setMark(storedTitle(title) ?? titleFromCard(title), name, on)
     if (on) void completeFacts(title)
   }
+  function addToList() {
+    onDone()
+    askedTitle.write({ title: storedTitle(title) ?? titleFromCard(title), onAdded: () => void completeFacts(title) })
+  }
   return (
     <>
       {kindsFor(title.type).map(({ name, label, Icon }) => {
         const on = record !== null && hasMark(record, title, name)
         return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
       })}
+      <Action label={m.library.addToList} Icon={ListPlus} onPress={addToList} />
       <div className={styles.viewings}>
         <Viewings of={{ title, at: null }} />
       </div>

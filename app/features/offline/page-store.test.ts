@@ -108,7 +108,7 @@ test('shells are fetched once per build, and unknown cache entries are deleted',
   await store.put('/movie/9', asPage('left by a closed tab'))
   await browser.pages.saveShells()
   await browser.pages.saveShells()
-  expect(browser.asked.map(([address]) => address)).toEqual(['/', '/watchlist', '/calendar'])
+  expect(browser.asked.map(([address]) => address)).toEqual(['/', '/watchlist', '/lists', '/calendar'])
   expect(browser.kept('marquee-pages').toSorted()).toEqual(['/', '/saved-pages', '/watchlist'])
   await browser.caches.open('marquee-b1')
   await browser.openStore('b2').saveShells()

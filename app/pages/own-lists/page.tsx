@@ -1,9 +1,11 @@
 import { useParams } from 'react-router'
 import { m } from '#messages'
+import { isEntryKey } from '#domain/record/entry.ts'
+import { listKey } from '#domain/record/list-fields.ts'
 import { listOf, ownLists } from '#domain/record/lists.ts'
 import { useRecord } from '#app/features/record/browser-record.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
+import { notFound, orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 import { scopeContext, servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/page.ts'
 import { AllLists } from './all-lists.tsx'
@@ -12,7 +14,8 @@ import { OneList } from './one-list.tsx'
 import styles from './own-lists.module.css'
 
 /** Data for the page's shell, which is the same for everyone and every list: the server does not have them. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (params.list !== undefined && !isEntryKey(listKey(params.list))) return notFound()
   const { catalogue } = context.get(servicesContext)
   const scope = context.get(scopeContext)
   const [movie, tv] = await Promise.all([orNull(catalogue.genres(scope, 'movie')), orNull(catalogue.genres(scope, 'tv'))])

@@ -40,6 +40,9 @@ export function Footer() {
             <Link to="/watchlist">{m.site.pages.watchlist}</Link>
           </li>
           <li>
+            <Link to="/lists">{m.site.pages.ownLists}</Link>
+          </li>
+          <li>
             <Link to="/calendar">{m.site.pages.calendar}</Link>
           </li>
           <li>

@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import Calendar from 'lucide-react/icons/calendar'
+import List from 'lucide-react/icons/list'
 import Menu from 'lucide-react/icons/menu'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Search from 'lucide-react/icons/search'
@@ -53,6 +54,9 @@ export function Header() {
         {/* Where the navigation is hidden, the menu has it. */}
         <Link to="/calendar" prefetch={prefetch} className={`icon-button ${styles.wide}`} aria-label={m.site.pages.calendar}>
           <Calendar size={22} aria-hidden />
+        </Link>
+        <Link to="/lists" prefetch={prefetch} className={`icon-button ${styles.wide}`} aria-label={m.site.pages.ownLists}>
+          <List size={22} aria-hidden />
         </Link>
         <SyncButton />
         <PanelButton kind="settings" label={m.site.header.settings} Icon={Settings} className={styles.wide} />

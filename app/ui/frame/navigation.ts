@@ -15,6 +15,7 @@ export function mainLinks() {
 export function ownLinks() {
   return [
     { to: '/watchlist', label: m.site.pages.watchlist },
+    { to: '/lists', label: m.site.pages.ownLists },
     { to: '/calendar', label: m.site.pages.calendar },
   ]
 }

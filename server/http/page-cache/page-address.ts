@@ -44,6 +44,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
   },
   // Sorting and filtering happen in the browser.
   { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
+  { path: /^\/lists(\/[\w-]{1,40})?$/, reads: {} },
   { path: /^\/(discover|about|calendar|offline)$/, reads: {} },
 ]
 /** The framework's data requests name a part of the page in it. */
