@@ -19,7 +19,7 @@ const LISTS =
 const READING =
   /\/domain\/record\/(?:entry|fields|list-fields|lists|marks|history|merge|order-keys|positions)\.|\/features\/record\/(?:known-|places|use-)|\/hooks\/shown-record\./
 /** What the pages of the visitor's titles share. */
-const OWN = /\/features\/library\/list(?:ed-view|-tools)\./
+const OWN = /\/features\/library\/list(?:ed-view|-tools)\.|virtual:texts\/watchlist$/
 const GRID = /\/node_modules\/@tanstack\/|\/app\/ui\/long-grid\//
 /** Parts that every page loads once it is idle. */
 const AFTER =

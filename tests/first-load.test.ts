@@ -52,7 +52,9 @@ const BY_THEMSELVES = [
 ]
 /** Parts that load when the visitor does something, or has something, such as a sync code. */
 const ON_USE = [
-  ...words('browser-sync continue-row draw gone-episodes gone-title import-dialog more-filters more-tabs own-copy'),
+  ...words(
+    'add-to-list item-dialog list-dialog browser-sync continue-row draw gone-episodes gone-title import-dialog more-filters more-tabs own-copy',
+  ),
   ...words(
     'player-stage saved-sets search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
   ),

@@ -8,10 +8,12 @@ import { stepOf } from '#app/hooks/keys.ts'
 import { forwardOf } from '#app/hooks/direction.ts'
 import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
-import { ItemDialog } from './item-dialog.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { Placed } from './list-order.ts'
 import type { Drag, Move, RemoveTitle } from './use-moves.ts'
 import styles from './own-lists.module.css'
+
+const [ItemDialog] = onIntent(() => import('./item-dialog.tsx').then(({ ItemDialog: Part }) => Part), { isOpened: true })
 
 type ListedCardProps = {
   list: string
