@@ -17,6 +17,8 @@ const [ItemDialog] = onIntent(() => import('./item-dialog.tsx').then(({ ItemDial
 
 type ListedCardProps = {
   list: string
+  /** Id of the text that says how titles are moved by keys. */
+  moveHelp: string
   title: Placed
   /** Titles of the list. */
   size: number
@@ -29,7 +31,7 @@ type ListedCardProps = {
 }
 
 /** A title of a list: its card, its number and note, and what moves it, changes it and takes it out. */
-export function ListedCard({ list, title, size, isNumbered, isMovable, onMove, onDrag, onRemove }: ListedCardProps) {
+export function ListedCard({ list, moveHelp, title, size, isNumbered, isMovable, onMove, onDrag, onRemove }: ListedCardProps) {
   const [isOpen, setOpen] = useState(false)
   const name = nameOf(title)
   const { place } = title
@@ -61,7 +63,7 @@ export function ListedCard({ list, title, size, isNumbered, isMovable, onMove, o
             data-move={place}
             className={`icon-button ${styles.handle}`}
             aria-label={m.ownLists.moveTitle({ name })}
-            aria-description={m.ownLists.moveHelp}
+            aria-describedby={moveHelp}
             onKeyDown={handleKey}
             onPointerDown={(event) => onDrag(title, event)}
             // The pointer's click ends a drag; keys and screen readers open the dialog, which asks for the place.

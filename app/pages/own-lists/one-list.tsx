@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { without } from '#domain/record/edits.ts'
@@ -94,34 +94,15 @@ function Titles({ list, titles: all, genres: names }: TitlesProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const blocks = useLive('blocks', null)
-  const { id, isNumbered, items } = list
-  const { place, ...moves } = useMoves(id, items.length)
-  const { move, drag, remove } = moves
   const titles = all.filter(({ type, id: title }) => !blocks?.[type].includes(title))
   const asked = parseOwnView(search)
   const genres = genresOf(titles, asked, names)
   const view = genres.some((genre) => genre.id === asked.genre) ? asked : { ...asked, genre: null }
-  const isMovable = isOwnOrder(view)
-  const render = useCallback(
-    (title: Placed) => (
-      <ListedCard
-        list={id}
-        title={title}
-        size={items.length}
-        isNumbered={isNumbered}
-        isMovable={isMovable}
-        onMove={move}
-        onDrag={drag}
-        onRemove={remove}
-      />
-    ),
-    [id, items.length, isNumbered, isMovable, move, drag, remove],
-  )
   const shown = inView(titles, view)
   const go = (next: Partial<OwnView>) =>
     void navigate(toOwnSearch({ ...view, ...next }), { replace: true, preventScrollReset: true })
   return (
-    <div ref={place}>
+    <>
       <ListTools
         view={view}
         sorts={SORTS.map((sort) => ({ id: sort, name: sort === 'own' ? m.ownLists.ownOrder : m.watchlist.sorts[sort] }))}
@@ -139,8 +120,41 @@ function Titles({ list, titles: all, genres: names }: TitlesProps) {
           </button>
         </EmptyState>
       ) : (
-        <LongGrid name={`${id}${toOwnSearch(view)}`} items={shown} keyOf={({ key }) => key} render={render} />
+        <Cards list={list} name={toOwnSearch(view)} shown={shown} isMovable={isOwnOrder(view)} />
       )}
+    </>
+  )
+}
+
+type CardsProps = { list: OwnList; name: string; shown: readonly Placed[]; isMovable: boolean }
+
+function Cards({ list, name, shown, isMovable }: CardsProps) {
+  const { id, isNumbered, items } = list
+  const size = items.length
+  const moveHelp = useId()
+  const { place, move, drag, remove } = useMoves(id, size)
+  const render = useCallback(
+    (title: Placed) => (
+      <ListedCard
+        list={id}
+        moveHelp={moveHelp}
+        title={title}
+        size={size}
+        isNumbered={isNumbered}
+        isMovable={isMovable}
+        onMove={move}
+        onDrag={drag}
+        onRemove={remove}
+      />
+    ),
+    [id, moveHelp, size, isNumbered, isMovable, move, drag, remove],
+  )
+  return (
+    <div ref={place}>
+      <p id={moveHelp} hidden>
+        {m.ownLists.moveHelp}
+      </p>
+      <LongGrid name={`${id}${name}`} items={shown} keyOf={({ key }) => key} render={render} />
     </div>
   )
 }

@@ -22,7 +22,8 @@ export function useMoves(list: string, size: number) {
       const to = Math.max(0, Math.min(wished, size - 1))
       if (to === title.place) return
       const text = m.ownLists.moved({ name: nameOf(title), position: to + 1 })
-      if (changeLists(text, (record, act) => withTitleMoved(record, list, title.key, to, act))) setWanted({ button: 'move', at: to })
+      if (changeLists(text, (record, act) => withTitleMoved(record, list, title.key, to, act)))
+        setWanted({ button: 'move', at: to })
     },
     [list, size],
   )
@@ -76,6 +77,8 @@ function startDrag(event: React.PointerEvent<HTMLElement>, grid: HTMLElement | n
     end()
     if (to !== undefined) onDrop(Number(to))
   }
+  // The browser's own dragging, such as of a selected text, would take the pointer away.
+  document.addEventListener('dragstart', (native) => native.preventDefault(), { signal })
   handle.addEventListener('pointermove', handleMove, { signal })
   handle.addEventListener('pointerup', handleUp, { signal })
   handle.addEventListener('lostpointercapture', end, { signal })
