@@ -1,7 +1,7 @@
 import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { useStore } from '#app/hooks/create-store.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
-import { AddToListSite } from '#app/features/own-lists/add-to-list-site.tsx'
+import { AddToListSite } from './add-to-list-site.tsx'
 import { keepPlacesFresh } from '#app/features/record/browser-places.ts'
 import { ActiveCard } from './active-card.tsx'
 // The buttons act as soon as the record is read, also if the connection is gone by then.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { withoutTitles, withTitleMoved } from '#domain/record/list-edits.ts'
 import { nameOf } from '#app/features/library/listed-view.ts'
-import { changeLists } from '#app/features/own-lists/change-lists.ts'
+import { changeLists } from '#app/features/library/change-lists.ts'
 import type { Placed } from './list-order.ts'
 
 export type Move = (title: Placed, to: number) => void
