@@ -14,7 +14,7 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const RECORD = /\/node_modules\/idb\/|\/domain\/record\/|\/features\/record\/|\/library\/announce\./
 /** What changes and stores the record. The rest of it is for syncing and importing only. */
 const LISTS =
-  /\/node_modules\/idb\/|\/domain\/record\/(?:edits|list-edits|packed|clock|exchange)\.|\/features\/record\/(?:browser-record|record-(?:store|database)|first-frame|sync-identity|history-pause|note-title|why-not-saved)\.|\/library\/announce\./
+  /\/node_modules\/idb\/|\/domain\/record\/(?:edits|packed|clock|exchange)\.|\/features\/record\/(?:browser-record|record-(?:store|database)|first-frame|sync-identity|history-pause|note-title|why-not-saved)\.|\/library\/announce\./
 /** What pages read of the record at once. */
 const READING =
   /\/domain\/record\/(?:entry|fields|list-fields|lists|marks|history|merge|order-keys|positions|ratings)\.|\/features\/record\/(?:known-|places|use-)|\/hooks\/shown-record\./
@@ -24,7 +24,7 @@ const AFTER =
   /\/(?:alert-view|browser-places|deferred-site|library-parts|mark-titles|menu-panel|page-error|pending-page|recent-terms|start-live|suggestions|switches|theme-choice)\.tsx?$/
 const PANEL = /\/app\/pages\/admin\//
 /** Pages of what the visitor has: what only these share is not loaded by the others. */
-const OWN_PAGES = /\/app\/pages\/(?:watchlist|diary)\//
+const OWN_PAGES = /\/app\/pages\/(?:watchlist|diary|own-lists|for-you|year)\//
 /** What is on every page. */
 const FRAME = /\/app\/(?:entry\.client|root|pages\/boundary)\.tsx/
 const CHUNKS = [

@@ -15,6 +15,8 @@ export default [
     route('search', 'pages/search/page.tsx'),
     route('watchlist', 'pages/watchlist/page.tsx'),
     route('diary', 'pages/diary/page.tsx'),
+    // One page, so that its one saved copy opens any list offline.
+    route('lists/:list?', 'pages/own-lists/page.tsx'),
     route('calendar', 'pages/calendar/page.tsx'),
     route('for-you', 'pages/for-you/page.tsx'),
     route('year/:year', 'pages/year/page.tsx'),

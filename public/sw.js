@@ -12,7 +12,7 @@ const PAGES = storeOf('pages')
 const OFFLINE = `${BASE}/offline`
 const ASSETS = `${ROOT}/assets/`
 /** Pages that show what the browser has, whatever their query says. */
-const SHELLS = ['/', '/watchlist', '/diary', '/calendar'].map((path) => BASE + path)
+const SHELLS = ['/', '/watchlist', '/diary', '/lists', '/calendar'].map((path) => BASE + path)
 /** What stands in for pictures that are not there. */
 const STAND_INS = ['/placeholder.png', '/person_placeholder.jpg', '/backdrop-placeholder.svg'].map((path) => ROOT + path)
 /** More files than a build has. */
@@ -149,7 +149,9 @@ async function forget(path) {
 async function keptPage({ pathname, search }) {
   if (!(await caches.has(PAGES))) return null
   const store = await caches.open(PAGES)
-  const kept = (await store.match(pathname + search)) ?? (SHELLS.includes(pathname) ? await store.match(pathname) : undefined)
+  // Every list of the visitor's own has the shell of all.
+  const shell = pathname.startsWith(`${BASE}/lists/`) ? `${BASE}/lists` : pathname
+  const kept = (await store.match(pathname + search)) ?? (SHELLS.includes(shell) ? await store.match(shell) : undefined)
   if (kept?.headers.has('X-Build')) return (await caches.has(storeOf(kept.headers.get('X-Build')))) ? kept : null
   const own = (await store.keys()).map(({ url }) => new URL(url)).filter(({ origin }) => origin === self.location.origin)
   const other = own.find((url) => url.pathname === pathname)

@@ -124,6 +124,7 @@ test('without a saved page a slow network has all the time that it needs', async
 
 test.each([
   ['/watchlist?tab=hidden', 'shell of lists', null],
+  ['/lists/ab12', 'shell of own lists', null],
   ['/', 'home', null],
   ['/movie/1?tab=cast', 302, '/movie/1'],
   ['/tv/2', 302, '/offline?from=%2Ftv%2F2'],
@@ -132,6 +133,7 @@ test.each([
   const worker = await startWorker()
   await worker.keep('/', page('home'))
   await worker.keep('/watchlist', page('shell of lists'))
+  await worker.keep('/lists', page('shell of own lists'))
   await worker.keep('/movie/1', page('kept'))
   await worker.keep('/saved-pages', new Response('{}'))
   const answer = await worker.ask(path)

@@ -18,6 +18,7 @@ export const JOURNEYS = {
       '/person',
       '/discover',
       '/watchlist',
+      '/lists',
       '/calendar',
       '/about',
     ])

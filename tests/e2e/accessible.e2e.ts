@@ -20,6 +20,7 @@ const PAGES = [
   '/search',
   '/discover',
   '/watchlist',
+  '/lists',
   '/about',
   '/diary',
   '/calendar',

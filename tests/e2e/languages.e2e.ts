@@ -114,7 +114,7 @@ test('pages in German, Japanese and Arabic break no rule of accessibility', asyn
 /** Pages of every kind. */
 const PAGES = (
   '/ /movie /tv?genres=18 /movie/961 /movie/961?tab=cast /tv/71446 /tv/71446/seasons/1 /person /person/8635 /collection/8400003 ' +
-  '/search /search?q=moon /watchlist /calendar /about /discover /offline'
+  '/search /search?q=moon /watchlist /lists /calendar /about /discover /offline'
 ).split(' ')
 
 test('in a language of long words nothing overflows the narrowest screen, and no text is English', async ({ page }) => {

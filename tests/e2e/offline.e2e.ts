@@ -117,7 +117,9 @@ test('the worker’s caches hold the built files, the offline page and pages tha
   expect(files.length).toBeGreaterThan(20)
   await expect.poll(async () => (await storesOf(page)).get(built)).toEqual(expect.arrayContaining(files))
   const pages = stores.get('marquee-pages') ?? []
-  expect(pages.filter((path) => !/^\/(t\/p\/.*|movie(\/\d+)?|watchlist|diary|calendar|saved-pages|)$/.test(path))).toEqual([])
+  expect(pages.filter((path) => !/^\/(t\/p\/.*|movie(\/\d+)?|watchlist|diary|lists|calendar|saved-pages|)$/.test(path))).toEqual(
+    [],
+  )
 })
 
 test('a new build deletes the previous build’s files as soon as no saved page needs them', async ({ page, context }) => {

@@ -150,6 +150,7 @@ test('nothing is wider than a phone', async ({ page }) => {
       '/person/8635',
       '/search?q=night',
       '/watchlist',
+      '/lists',
       '/calendar',
     ]) {
       await page.goto(path)

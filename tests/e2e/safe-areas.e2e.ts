@@ -63,6 +63,7 @@ for (const [held, screen] of SCREENS) {
       '/tv/71446/seasons/1',
       '/person/8635',
       '/watchlist',
+      '/lists',
       '/about',
     ]) {
       await page.goto(path)

@@ -47,6 +47,7 @@ export const ROUTES: Record<string, Row> = {
   '/search': page(),
   '/watchlist': page(),
   '/diary': page(),
+  '/lists/:list?': page('/lists/ab12'),
   '/calendar': page(),
   '/for-you': page(),
   '/year/:year': page('/year/2025'),

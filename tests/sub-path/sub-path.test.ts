@@ -26,6 +26,7 @@ const KINDS = [
   '/search',
   '/discover',
   '/watchlist',
+  '/lists',
   '/calendar',
   '/about',
   '/offline',

@@ -1,4 +1,5 @@
 import CheckCheck from 'lucide-react/icons/check-check'
+import ListPlus from 'lucide-react/icons/list-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { language, m } from '#messages'
@@ -18,6 +19,7 @@ import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import type { CardPart } from '#app/ui/cards/card-link.tsx'
 import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
 import { Action } from './card-action.tsx'
+import { askedTitle } from './asked-title.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { markUpTo, noteFacts, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
@@ -141,6 +143,10 @@ function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
     setMark(known, name, on)
     if (on) void completeFacts(title)
   }
+  function addToList() {
+    onDone()
+    askedTitle.write({ title: known, onAdded: () => void completeFacts(title) })
+  }
   return (
     <>
       {kindsFor(title.type).map(({ name, label, Icon }) => {
@@ -148,6 +154,7 @@ function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
         return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
       })}
       <CardDiary of={{ title: known, part: null }} onRated={() => void completeFacts(title)} onDone={onDone} />
+      <Action label={m.library.addToList} Icon={ListPlus} onPress={addToList} />
     </>
   )
 }

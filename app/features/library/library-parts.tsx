@@ -1,6 +1,7 @@
 import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { useStore } from '#app/hooks/create-store.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
+import { AddToListSite } from './add-to-list-site.tsx'
 import { keepPlacesFresh } from '#app/features/record/browser-places.ts'
 import { ActiveCard } from './active-card.tsx'
 // The buttons act as soon as the record is read, also if the connection is gone by then.
@@ -18,6 +19,7 @@ export function LibraryParts() {
       <ActiveCard />
       <PlacedMarks />
       <SeenTitles />
+      <AddToListSite />
       {useStore(notices, NONE).map((notice) => (
         <UndoNotice key={notice.undo === null ? 'message' : 'undo'} notice={notice} onGone={() => unsay(notice)} />
       ))}

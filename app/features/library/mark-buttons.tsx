@@ -5,7 +5,9 @@ import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import type { Title, TitleKey } from '#domain/titles/title.ts'
 import styles from './buttons.module.css'
+import { askedTitle } from './asked-title.ts'
 import CheckCheck from 'lucide-react/icons/check-check'
+import ListPlus from 'lucide-react/icons/list-plus'
 import { useId, useState } from 'react'
 import { airedSeasons, isToCome } from '#domain/episodes/aired.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
@@ -25,6 +27,7 @@ export function TitleButtons({ title }: TitleButtonsProps) {
       {kindsFor(title.type).map((kind) => (
         <MarkButton key={kind.name} title={title} kind={kind} />
       ))}
+      <ListButton title={title} />
     </div>
   )
 }
@@ -44,6 +47,18 @@ function MarkButton({ title, kind }: TitleButtonsProps & { kind: ReturnType<type
     <button type="button" className={styles.button} aria-label={label} aria-pressed={on} {...press}>
       <Icon size={18} fill={on && FILLED.has(name) ? 'currentColor' : 'none'} />
       {short}
+    </button>
+  )
+}
+
+/** Opens the choice among the visitor's own lists, once its code is loaded. */
+function ListButton({ title }: TitleButtonsProps) {
+  const known = toKnownTitle(title)
+  const press = useEarlyPress({ onPress: () => known && askedTitle.write({ title: known }) })
+  return (
+    <button type="button" className={styles.button} aria-label={m.library.addToList} aria-haspopup="dialog" {...press}>
+      <ListPlus size={18} />
+      {m.library.addToListShort}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { language, locale } from '#messages'
 import { siteAddress, sitePath } from '#app/hooks/site-address.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
-import { isShell } from './saved-index.ts'
+import { isShell, shellOf } from './saved-index.ts'
 
 let store: PageStore | null = null
 
@@ -43,7 +43,7 @@ export async function savedCopyOf(path: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false
   const withoutQuery = path.replace(/\?.*/, '')
   const pages = (await browserPages()?.list()) ?? []
-  return pages.some((page) => page.path === path || (page.path === withoutQuery && isShell(page)))
+  return pages.some((page) => page.path === path || (page.path === shellOf(withoutQuery) && isShell(page)))
 }
 
 /**

@@ -30,6 +30,7 @@ export const SHELLS = [
   { path: '/', name: () => m.site.pages.home },
   { path: '/watchlist', name: () => m.site.pages.watchlist },
   { path: '/diary', name: () => m.site.pages.diary },
+  { path: '/lists', name: () => m.site.pages.ownLists },
   { path: '/calendar', name: () => m.site.pages.calendar },
 ] as const
 
@@ -39,6 +40,11 @@ export const MAX_BYTES = 30_000_000
 export const MAX_PICTURES = 80
 
 export const EMPTY_INDEX: SavedIndex = { pages: [], blocked: [], framesOf: '' }
+
+/** The shell of an address: `/lists` of every single list, else the address itself. */
+export function shellOf(path: string): string {
+  return path.startsWith('/lists/') ? '/lists' : path
+}
 
 export function isShell({ path }: Pick<SavedPage, 'path'>): boolean {
   return SHELLS.some((shell) => shell.path === path)

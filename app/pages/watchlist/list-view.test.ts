@@ -4,7 +4,8 @@ import { withMarks, type KnownTitle } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { hasMark, type Listed } from '#domain/record/marks.ts'
 import { anyRecord, knownTitle, NOON } from '#tests/helpers/any-record.ts'
-import { entriesIn, entriesShown, genresOf, parseView, toSearch, type ListView } from './list-view.ts'
+import { genresOf } from '#app/features/library/listed-view.ts'
+import { entriesIn, entriesShown, parseView, toSearch, type ListView } from './list-view.ts'
 
 const view = (query: string): ListView => parseView(new URLSearchParams(query))
 

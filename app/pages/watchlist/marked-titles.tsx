@@ -1,32 +1,20 @@
 import X from 'lucide-react/icons/x'
-import { useCallback, useId } from 'react'
+import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '#messages'
 import { titleKey } from '#domain/titles/title.ts'
 import type { Listed } from '#domain/record/marks.ts'
 import type { LibraryTabId } from '#domain/record/library-tabs.ts'
 import { sourceAmong } from '#domain/filters/surprise.ts'
-import type { Genre } from '#domain/titles/title.ts'
+import { ListTools } from '#app/features/library/list-tools.tsx'
+import { genresOf, nameOf, toCard, type GenreNames } from '#app/features/library/listed-view.ts'
 import { SurpriseButton } from '#app/features/surprise/surprise-button.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { afterPage } from '#app/ui/widgets/load-later.tsx'
-import { Choices } from '#app/ui/widgets/choices.tsx'
-import { SelectBox } from '#app/ui/widgets/select-box.tsx'
-import {
-  entriesShown,
-  genresOf,
-  MARK_OF,
-  parseSort,
-  toSearch,
-  nameOf,
-  toCard,
-  SORTS,
-  type GenreNames,
-  type ListView,
-} from './list-view.ts'
+import { entriesShown, MARK_OF, parseSort, toSearch, SORTS, type ListView } from './list-view.ts'
 import type { Remove } from './use-removal.ts'
 import styles from './watchlist.module.css'
 
@@ -60,7 +48,13 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
     void navigate(toSearch({ ...view, ...next }), { replace: true, preventScrollReset: true })
   return (
     <>
-      <ListTools view={view} genres={genres} onChange={go} />
+      <ListTools
+        view={view}
+        sorts={SORTS.map((id) => ({ id, name: m.watchlist.sorts[id] }))}
+        hasTypes={view.tab !== 'following'}
+        genres={genres}
+        onChange={({ sort, ...filters }) => go(sort === undefined ? filters : { ...filters, sort: parseSort(sort) })}
+      />
       <div className={styles.line}>
         <p role="status" className="note">
           {m.watchlist.titles({ count: shown.length })}
@@ -119,60 +113,5 @@ function EmptyList({ tab }: { tab: LibraryTabId }) {
         </Link>
       </div>
     </EmptyState>
-  )
-}
-
-const TYPES = ['all', 'movie', 'tv'] as const
-
-type ListToolsProps = {
-  view: ListView
-  genres: readonly Genre[]
-  onChange: (change: Partial<ListView>) => void
-}
-
-/** Controls for sorting and filtering; the state is in the address. */
-function ListTools({ view, genres, onChange }: ListToolsProps) {
-  const [sortId, genreId] = [useId(), useId()]
-  return (
-    <div className={styles.tools}>
-      {view.tab !== 'following' && (
-        <Choices
-          legend={m.watchlist.type}
-          options={TYPES}
-          labelOf={(type) => m.watchlist.types[type]}
-          selected={view.type ?? 'all'}
-          onSelect={(type) => onChange({ type: type === 'all' ? null : type, genre: null })}
-        />
-      )}
-      <div className={styles.selects}>
-        <label className={styles.field} htmlFor={sortId}>
-          <span>{m.watchlist.sortBy}</span>
-          <SelectBox id={sortId} value={view.sort} onChange={({ target }) => onChange({ sort: parseSort(target.value) })}>
-            {SORTS.map((id) => (
-              <option key={id} value={id}>
-                {m.watchlist.sorts[id]}
-              </option>
-            ))}
-          </SelectBox>
-        </label>
-        {genres.length > 0 && (
-          <label className={styles.field} htmlFor={genreId}>
-            <span>{m.watchlist.genre}</span>
-            <SelectBox
-              id={genreId}
-              value={view.genre ?? ''}
-              onChange={({ target }) => onChange({ genre: target.value === '' ? null : Number(target.value) })}
-            >
-              <option value="">{m.watchlist.allGenres}</option>
-              {genres.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectBox>
-          </label>
-        )}
-      </div>
-    </div>
   )
 }

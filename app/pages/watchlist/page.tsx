@@ -84,8 +84,8 @@ function Shell() {
   return (
     <>
       <p className="scriptless">{m.watchlist.needsScript}</p>
-      <div className={styles.blanks} aria-hidden>
-        <div className={styles.tools} />
+      <div aria-hidden>
+        <div className={styles.blankTools} />
         <div className="grid">
           {Array.from({ length: 12 }, (_, index) => (
             <span key={index} className={styles.blank} />

@@ -5,7 +5,7 @@ import type { Listed, MarkName } from '#domain/record/marks.ts'
 import { changeRecord } from '#app/features/record/browser-record.ts'
 import { announce } from '#app/features/library/announce.ts'
 import { newestUndo } from '#app/ui/widgets/undo-notice.tsx'
-import { nameOf } from './list-view.ts'
+import { nameOf } from '#app/features/library/listed-view.ts'
 
 export type Remove = (entry: Listed, index: number, mark: MarkName) => void
 

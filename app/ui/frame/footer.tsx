@@ -43,6 +43,9 @@ export function Footer() {
             <Link to="/diary">{m.site.pages.diary}</Link>
           </li>
           <li>
+            <Link to="/lists">{m.site.pages.ownLists}</Link>
+          </li>
+          <li>
             <Link to="/calendar">{m.site.pages.calendar}</Link>
           </li>
           <li>

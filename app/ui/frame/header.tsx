@@ -1,6 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Calendar from 'lucide-react/icons/calendar'
+import List from 'lucide-react/icons/list'
 import Menu from 'lucide-react/icons/menu'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Search from 'lucide-react/icons/search'
@@ -65,6 +66,9 @@ export function Header() {
         </Link>
         <Link to="/calendar" prefetch={prefetch} className={`icon-button ${styles.wide}`} aria-label={m.site.pages.calendar}>
           <Calendar size={22} aria-hidden />
+        </Link>
+        <Link to="/lists" prefetch={prefetch} className={`icon-button ${styles.wide}`} aria-label={m.site.pages.ownLists}>
+          <List size={22} aria-hidden />
         </Link>
         <SyncButton />
         <PanelButton kind="settings" label={m.site.header.settings} Icon={Settings} className={styles.wide} />

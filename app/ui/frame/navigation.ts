@@ -16,6 +16,7 @@ export function ownLinks() {
   return [
     { to: '/watchlist', label: m.site.pages.watchlist },
     { to: '/diary', label: m.site.pages.diary },
+    { to: '/lists', label: m.site.pages.ownLists },
     { to: '/calendar', label: m.site.pages.calendar },
   ]
 }

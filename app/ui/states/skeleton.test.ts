@@ -12,6 +12,7 @@ test.each([
   ['/person/8635', 'person'],
   ['/search', 'search'],
   ['/watchlist', 'search'],
+  ['/lists/ab12', 'search'],
   ['/about', 'plain'],
   ['/nowhere/at/all', 'plain'],
 ])('while %s loads, the skeleton of a %s page is shown', (pathname, shape) => {

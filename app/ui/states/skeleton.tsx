@@ -174,7 +174,7 @@ function Episode() {
 export function shapeOf(pathname: string): PageShape {
   const [first, id, seasons] = pathname.split('/').slice(1)
   if (first === '') return 'home'
-  if (first === 'search' || first === 'watchlist') return 'search'
+  if (first === 'search' || first === 'watchlist' || first === 'lists') return 'search'
   if (first === 'person') return id ? 'person' : 'people'
   if (first !== 'movie' && first !== 'tv') return 'plain'
   if (!id) return 'list'

@@ -45,6 +45,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
   // Sorting and filtering happen in the browser.
   { path: /^\/diary$/, reads: {} },
   { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
+  { path: /^\/lists(\/[\w-]{1,40})?$/, reads: {} },
   { path: /^\/year\/[1-9]\d{0,3}$/, reads: {} },
   { path: /^\/(discover|about|calendar|for-you|offline)$/, reads: {} },
 ]

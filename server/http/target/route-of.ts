@@ -8,6 +8,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/:type/:id', /^\/(movie|tv)\/[^/]+$/],
   ['/tv/:id/seasons/:season', /^\/tv\/[^/]+\/seasons\/[^/]+$/],
   ['/collection/:id', /^\/collection\/[^/]+$/],
+  ['/lists/:list?', /^\/lists(\/[^/]+)?$/],
   ['/person/:id', /^\/person\/[^/]+$/],
   ['/year/:year', /^\/year\/[^/]+$/],
   ['/admin/*', /^\/admin(\/|$)/],

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { withList, withTitles } from '#domain/record/list-edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { listOf } from '#domain/record/lists.ts'
+import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
+import { inView, isOwnOrder, nameOfList, parseOwnView, placed, toOwnSearch } from './list-order.ts'
+
+const view = (query: string) => parseOwnView(new URLSearchParams(query))
+const TITLES = [
+  knownTitle(1, { name: 'Zebra', date: '1999-01-01', rating: 9, genreIds: [18] }),
+  knownTitle(2, { name: 'Alien', date: null, rating: 6, genreIds: [27, 18] }),
+  knownTitle(3, { type: 'tv', name: 'Moon', date: '2024-02-29', rating: null, genreIds: [27] }),
+]
+const named = withList(EMPTY_RECORD, 'a', { name: 'Mine' }, { now: NOON })
+const record = withTitles(
+  named,
+  'a',
+  TITLES.map((title) => ({ title })),
+  { now: NOON },
+)
+const list = listOf(record, 'a')!
+
+test.each([
+  ['', [1, 2, 3]],
+  ['sort=title', [2, 3, 1]],
+  ['sort=date', [3, 1, 2]],
+  ['sort=rating', [1, 2, 3]],
+  ['type=movie', [1, 2]],
+  ['genre=27', [2, 3]],
+  ['sort=price&type=person&genre=-1', [1, 2, 3]],
+])('with ?%s a list shows %j, and titles know their places in the visitor’s order', (query, ids) => {
+  const shown = inView(placed(record, list), view(query))
+  expect(shown.map(({ id }) => id)).toEqual(ids)
+  expect(shown.every(({ id, place }) => place === id - 1)).toBe(true)
+})
+
+test('only the whole list in the visitor’s own order can be reordered', () => {
+  expect(['', 'sort=none', 'sort=title', 'type=tv', 'genre=18'].map((query) => isOwnOrder(view(query)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a view survives being written into an address', () => {
+  for (const query of ['?', '?sort=added', '?sort=title&type=tv&genre=18']) expect(toOwnSearch(view(query))).toBe(query)
+})
+
+test('a list without a name, which another device removed meanwhile, is called so', () => {
+  expect(nameOfList({ name: '' })).toBe('Unnamed list')
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('listitem').getByRole('link')
+const names = async (page: Page) => (await cards(page).allInnerTexts()).map((text) => text.split('\n')[0])
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Makes a list on `/lists`, and stays on its page. */
+async function makeList(page: Page, name: string): Promise<void> {
+  await page.goto('/lists')
+  await button(page, 'New list').first().click()
+  const dialog = page.getByRole('dialog', { name: 'New list' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Create list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Puts titles into a list from their pages. */
+async function add(page: Page, list: string, ...ids: number[]): Promise<void> {
+  for (const id of ids) {
+    await page.goto(`/movie/${id}`)
+    await main(page).getByRole('button', { name: 'Add to list', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add to list' })
+    await dialog.getByRole('checkbox', { name: list }).check()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+}
+
+test(
+  'a visitor makes a list, fills it from titles, orders it by keys, and finds it by its cover',
+  { tag: '@core' },
+  async ({ page }) => {
+    await makeList(page, 'Silent nights')
+    await expect(page.getByText('Nothing on this list yet')).toBeVisible()
+    await add(page, 'Silent nights', 961, 19, 10331)
+    await page.getByRole('banner').getByRole('link', { name: 'Lists', exact: true }).click()
+    await page.getByRole('link', { name: /Silent nights/ }).click()
+    await expect(cards(page)).toHaveCount(3)
+    const before = await names(page)
+    await button(page, `Move ${before[0]}`).press('ArrowRight')
+    await expect.poll(() => names(page)).toEqual([before[1], before[0], before[2]])
+    await expect(button(page, `Move ${before[0]}`)).toBeFocused()
+    await button(page, `Edit ${before[2]}`).click()
+    const dialog = page.getByRole('dialog', { name: before[2] })
+    await dialog.getByRole('spinbutton', { name: 'Move to position' }).fill('1')
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('With the organ')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const after = [before[2], before[1], before[0]]
+    await expect.poll(() => names(page)).toEqual(after)
+    await expect(page.getByText('With the organ')).toBeVisible()
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(after)
+  },
+)
+
+test('a title is dragged to another place, and Undo brings it back', async ({ page }) => {
+  await makeList(page, 'Silent nights')
+  await add(page, 'Silent nights', 961, 19, 10331)
+  await page.goto('/lists')
+  await page.getByRole('link', { name: /Silent nights/ }).click()
+  await expect(cards(page)).toHaveCount(3)
+  const before = await names(page)
+  await button(page, `Move ${before[2]}`).hover()
+  await page.mouse.down()
+  await cards(page).first().hover({ force: true })
+  await page.mouse.up()
+  await expect.poll(() => names(page)).toEqual([before[2], before[0], before[1]])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => names(page)).toEqual(before)
+})
+
+test('a list is renamed, numbered and removed; Undo brings it back, and the menu of a card reaches it', async ({ page }) => {
+  await makeList(page, 'Draft')
+  await button(page, 'Edit list').click()
+  const dialog = page.getByRole('dialog', { name: 'Edit list' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Horror <b>nights</b>')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Not alone')
+  await dialog.getByRole('checkbox', { name: 'Number the titles' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Horror <b>nights</b>' })).toBeVisible()
+  await button(page, 'Remove list').click()
+  await expect(page.getByText('No lists yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /Horror/ })).toBeVisible()
+  await page.goto('/movie')
+  const card = cards(page).first()
+  await card.hover()
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await button(page, 'Add to list').click()
+  const choice = page.getByRole('dialog', { name: 'Add to list' })
+  await choice.getByRole('checkbox', { name: /Horror/ }).check()
+  await choice.getByRole('button', { name: 'New list' }).click()
+  await choice.getByRole('textbox', { name: 'Name' }).fill('Another')
+  await choice.getByRole('button', { name: 'Create list' }).click()
+  await expect(choice.getByRole('checkbox', { name: 'Another' })).toBeChecked()
+  await choice.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/lists')
+  await expect(page.getByRole('link', { name: /Another/ })).toContainText('1 title')
+  await expect(page.getByRole('link', { name: /Horror/ })).toContainText('1 title')
+})
