@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, property, shuffledSubarray, tuple } from 'fast-check'
+import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { moved } from './clock.ts'
@@ -7,7 +7,7 @@ import { EMPTY_RECORD, type VisitorRecord } from './entry.ts'
 import { MAX_ENTRIES } from './exchange.ts'
 import { historyOf, withinHistory } from './history.ts'
 import { joinCounts } from './joining.ts'
-import { listProblem, withItemNote, withList, withOrder, withoutTitles, withTitleMoved, withTitles } from './list-edits.ts'
+import { listProblem, withItemNote, withList, withoutTitles, withTitleMoved, withTitles } from './list-edits.ts'
 import { listKey } from './list-fields.ts'
 import { factsOfItem, listOf, MAX_LISTED, MAX_LISTS, ownLists } from './lists.ts'
 import { mergedRecord, withoutRemovals } from './merge.ts'
@@ -129,20 +129,6 @@ test('a note is taken back, goes with its title, and changes nothing if it is to
   expect(withItemNote(noted, 'a', 'movie/9', 'Good.', later)).toBe(noted)
   const again = withTitles(withoutTitles(noted, 'a', ['movie/1'], later), 'a', titles(1, 1), later)
   expect([ids(again), noteOf(again)]).toEqual([[2, 1], null])
-})
-
-test('a whole list is put into an order', () => {
-  assert(
-    property(shuffledSubarray([1, 2, 3, 4, 5]), (order) => {
-      const record = withOrder(
-        listWith(5),
-        'a',
-        order.map((id) => `movie/${id}`),
-        later,
-      )
-      expect(ids(record)).toEqual([...order, ...[1, 2, 3, 4, 5].filter((id) => !order.includes(id))])
-    }),
-  )
 })
 
 test('a list is removed with its titles and comes back with Undo, and what another device adds later is not lost', () => {

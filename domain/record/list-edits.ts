@@ -97,14 +97,6 @@ export function withTitleMoved(record: VisitorRecord, id: string, key: string, t
   return withFields(record, new Map([[listKey(id), orders]]), now)
 }
 
-/** Puts all titles of a list into an order. Keys that are not named keep theirs, at the end. */
-export function withOrder(record: VisitorRecord, id: string, keys: readonly string[], { now }: Act): VisitorRecord {
-  const items = listOf(record, id)?.items ?? []
-  const places = new Map(keys.map((key, index) => [key, index]))
-  const placeOf = ({ key }: ListItem) => places.get(key) ?? keys.length
-  return withFields(record, new Map([[listKey(id), renumbered(items.toSorted((a, b) => placeOf(a) - placeOf(b)))]]), now)
-}
-
 function ordersAfterMove(others: readonly ListItem[], moved: ListItem, to: number): Values {
   const before = others[to - 1]?.order ?? null
   // Titles that two devices put at the same place have the same key: those after the place get new ones.
