@@ -54,6 +54,8 @@ export const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/admin/free-films': [{ rows: [{ line: 2, fields: FREE_FILM }] }],
   'PUT /api/admin/addresses': [{ email: 'a@example.com', newEmail: 'b@example.com' }],
   'DELETE /api/admin/addresses': [{ email: 'a@example.com', newEmail: 'b@example.com' }],
+  'POST /api/admin/rules': [{ kind: 'language', value: 'ja' }],
+  'PUT /api/admin/rules': [{ kind: 'language', value: 'ja' }],
   'POST /api/admin/libraries': [LIBRARY],
   'PUT /api/admin/libraries': [{ ...LIBRARY, publicAddress: '', plays: 'here', confirmed: true }, { onCards: true }],
   'DELETE /api/admin/libraries': [{ id: 'none' }],

@@ -112,7 +112,7 @@ test('shells are fetched once per build, and unknown cache entries are deleted',
   expect(browser.kept('marquee-pages').toSorted()).toEqual(['/', '/diary', '/lists', '/saved-pages', '/watchlist'])
   await browser.caches.open('marquee-b1')
   await browser.openStore('b2').saveShells()
-  expect((await browser.pages.list()).map(({ build }) => build)).toEqual(['b2', 'b2', 'b2'])
+  expect((await browser.pages.list()).map(({ build }) => build)).toEqual(['b2', 'b2', 'b2', 'b2'])
 })
 
 test('blocked titles and pages that link to them are deleted; the others stay', async () => {
