@@ -1,13 +1,16 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { withEpisodesSeen, withFields, withMarks, type KnownTitle, type MarkChange } from '#domain/record/edits.ts'
+import { withEpisodesSeen, withFields, withMarks, type KnownTitle, type MarkChange, type Values } from '#domain/record/edits.ts'
 import { EMPTY_ENTRY, seasonKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
-import { episodeOf, momentOf, toFactsValue } from '#domain/record/fields.ts'
+import { withNote, withRating } from '#domain/record/diary-edits.ts'
+import { episodeOf, momentOf, noteName, toFactsValue, viewingName } from '#domain/record/fields.ts'
 import type { MarkName } from '#domain/record/marks.ts'
 import { withEntries } from '#domain/record/merge.ts'
 import { roomIn, takesRoom } from '#domain/record/exchange.ts'
+import { ratedKey, ratingOf, type RatedPart } from '#domain/record/ratings.ts'
 import { titleKey } from '#domain/titles/title.ts'
+import type { ImportRow } from './import-row.ts'
 import { resultOf, type Added, type Job } from './job.ts'
-import { effectOf } from './seen-rule.ts'
+import { effectOf, type FoundTitle } from './seen-rule.ts'
 
 /** Everything that the rows say about one title. Of a day that is unknown the text is empty. */
 type TitleRows = {
@@ -20,8 +23,16 @@ type TitleRows = {
   noted: string
   /** When it was opened last, and which episode was chosen; null: the files have no history of it. */
   opened: { moment: number; episode: EpisodeRef | null } | null
+  /** The rows are of our own table, where a viewing of an unknown day beside dated ones is another one. */
+  isOwn: boolean
+  /** By part, the rating told last. */
+  ratings: Map<string, Rated>
+  notes: { part: RatedPart; day: string; note: string }[]
   rows: number[]
 }
+
+/** `noted`: the day of the rating; empty if unknown. */
+type Rated = { part: RatedPart; halfStars: number; noted: string }
 
 /** In this order a title that was watched is on the watchlist, too, if both files say so. */
 const ORDER: readonly MarkName[] = ['hidden', 'watched', 'followed', 'wanted']
@@ -33,7 +44,7 @@ const SECOND = 1000
  */
 export function applied(record: VisitorRecord, job: Job, now: number): { record: VisitorRecord; added: Added } {
   const titles = titleRowsOf(job, now).toSorted((a, b) => (a.noted < b.noted ? 1 : a.noted > b.noted ? -1 : 0))
-  const added = { titles: 0, episodes: 0, opened: 0, full: [] as number[] }
+  const added = { titles: 0, episodes: 0, opened: 0, ratings: 0, full: [] as number[] }
   const after = new Map<string, Entry>()
   let room = roomIn(record)
   for (const [index, each] of titles.entries()) {
@@ -47,7 +58,8 @@ export function applied(record: VisitorRecord, job: Job, now: number): { record:
       continue
     }
     room -= needed
-    if (each.marks.size + each.episodes.size > 0) added.titles += 1
+    if (each.marks.size + each.episodes.size + each.ratings.size > 0) added.titles += 1
+    added.ratings += each.ratings.size
     if (each.opened) added.opened += 1
     added.episodes += new Set([...each.episodes.values()].flat().map(({ season, episode }) => `${season}/${episode}`)).size
     for (const [key, entry] of changed) after.set(key, entry)
@@ -61,12 +73,14 @@ function isKnown(each: readonly [string, Entry | undefined]): each is [string, E
 }
 
 /** The entries of one title: an edit copies the whole record that it is given. */
-function partOf(record: VisitorRecord, { title, episodes }: TitleRows): VisitorRecord {
-  const seasons = new Set([...episodes.values()].flat().map(({ season }) => seasonKey(title.id, season)))
+function partOf(record: VisitorRecord, { title, episodes, ratings }: TitleRows): VisitorRecord {
+  const parts = [...[...episodes.values()].flat(), ...[...ratings.values()].flatMap(({ part }) => part ?? [])]
+  const seasons = new Set(parts.map(({ season }) => seasonKey(title.id, season)))
   return new Map([titleKey(title), ...seasons].map((key) => [key, record.get(key)] as const).filter(isKnown))
 }
 
-function withRows(part: VisitorRecord, { title, marks, episodes, opened }: TitleRows, act: { now: number; moment: number }) {
+function withRows(part: VisitorRecord, rows: TitleRows, act: { now: number; moment: number }) {
+  const { title, marks, episodes, ratings, notes, opened } = rows
   const changes = ORDER.flatMap((name): MarkChange[] => {
     if (name === 'followed' && title.type !== 'tv') return []
     return [...(marks.get(name) ?? [])].map((day) => ({ title, name, on: true, seen: { day } }))
@@ -74,7 +88,52 @@ function withRows(part: VisitorRecord, { title, marks, episodes, opened }: Title
   // One by one: two viewings are two changes of the same mark.
   let next = changes.reduce((all, change) => withMarks(all, [change], act), part)
   for (const [day, refs] of episodes) next = withEpisodesSeen(next, title, { episodes: refs, on: true, seen: { day } }, act)
+  if (rows.isOwn) next = withOthers(part, next, rows, act)
+  for (const each of ratings.values()) next = withOwnRating(next, title, each, act)
+  for (const { part: of, day, note } of notes) {
+    const viewing = { key: ratedKey(title, of), episode: of?.episode ?? null, day }
+    const isNew = (next.get(viewing.key)?.fields.get(noteName(viewing.episode, day))?.value ?? null) === null
+    if (isNew) next = withNote(next, viewing, note, act)
+  }
   return opened ? withHistory(next, title, opened, act.now) : next
+}
+
+/** Sets new viewings of an unknown day before the dated ones that the table has beside them: only then they count as other ones. */
+function withOthers(before: VisitorRecord, after: VisitorRecord, rows: TitleRows, { now }: { now: number }): VisitorRecord {
+  const days = new Map<string, { key: string; name: string; days: string[] }>()
+  const add = (part: RatedPart, day: string) => {
+    const [key, name] = [ratedKey(rows.title, part), viewingName(part?.episode ?? null, '')]
+    const known = days.get(`${key} ${name}`) ?? { key, name, days: [] }
+    known.days.push(day)
+    days.set(`${key} ${name}`, known)
+  }
+  for (const day of rows.marks.get('watched') ?? []) add(null, day)
+  for (const [day, refs] of rows.episodes) for (const ref of refs) add(ref, day)
+  const changes = new Map<string, Values>()
+  for (const { key, name, days: all } of days.values()) {
+    const isThere = (before.get(key)?.fields.get(name)?.value ?? null) !== null
+    const dated = all.filter((day) => day !== '').map((day) => Date.parse(day))
+    if (isThere || dated.length === 0 || dated.length === all.length) continue
+    changes.set(key, { ...changes.get(key), [name]: Math.max(0, Math.min(...dated) - 1) })
+  }
+  return withFields(after, changes, now)
+}
+
+/** A rating that the visitor has given here stays. */
+function withOwnRating(
+  part: VisitorRecord,
+  title: KnownTitle,
+  { part: of, halfStars, noted }: Rated,
+  act: { now: number; moment: number },
+): VisitorRecord {
+  if (ratingOf(part.get(ratedKey(title, of)), of?.episode ?? null) !== null) return part
+  const given = noted === '' ? act.moment : new Date(`${noted}T12:00`).getTime()
+  return withRating(part, title, { part: of, halfStars }, { now: act.now, moment: Math.min(Math.max(given, 0), act.moment) })
+}
+
+/** The part of a title that a row rates, or tells a viewing of. */
+function partIn({ season, episode: ofRow }: ImportRow, { episode: ofId }: FoundTitle): RatedPart {
+  return ofRow ?? ofId ?? (season === undefined ? null : { season, episode: null })
 }
 
 /** An opening of the past, unless the title was opened since; its episode only if none was chosen. */
@@ -95,6 +154,19 @@ function withHistory(
   return withFields(part, new Map([[titleKey(title), values]]), now)
 }
 
+function emptyRows(title: KnownTitle): TitleRows {
+  const lists = { marks: new Map(), episodes: new Map(), ratings: new Map(), notes: [] }
+  return { title, ...lists, noted: '', opened: null, isOwn: false, rows: [] }
+}
+
+/** Of several ratings of one part the latest counts. */
+function addRating({ ratings }: TitleRows, { rating: halfStars, noted }: ImportRow, part: RatedPart): void {
+  if (halfStars === undefined) return
+  const key = part ? `${part.season}/${part.episode ?? ''}` : ''
+  if ((noted ?? '') < (ratings.get(key)?.noted ?? '')) return
+  ratings.set(key, { part, halfStars, noted: noted ?? '' })
+}
+
 function titleRowsOf(job: Job, now: number): TitleRows[] {
   const all = new Map<string, TitleRows>()
   let opened = 0
@@ -105,10 +177,13 @@ function titleRowsOf(job: Job, now: number): TitleRows[] {
     const effect = effectOf(row, result)
     if (typeof effect === 'string') continue
     const { mark, day, episodes } = effect
-    const empty = { title, marks: new Map(), episodes: new Map(), noted: '', opened: null, rows: [] }
-    const known: TitleRows = all.get(titleKey(title)) ?? empty
+    const known = all.get(titleKey(title)) ?? emptyRows(title)
     all.set(titleKey(title), known)
     known.rows.push(at)
+    known.isOwn ||= job.files[row.file]?.kind === 'own'
+    addRating(known, row, partIn(row, result))
+    if (mark === 'rated') continue
+    if (row.note !== undefined) known.notes.push({ part: partIn(row, result), day, note: row.note })
     if ((row.noted ?? '') > known.noted) known.noted = row.noted ?? ''
     if (mark === 'opened') {
       // Rows of one day keep the order of the file, which begins with the newest.

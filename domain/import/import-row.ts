@@ -23,8 +23,8 @@ export type Question = {
   seasons?: 'all' | readonly number[]
 }
 
-/** The list that a row belongs to. `opened`: the watch history, which only our own exports contain. */
-export type RowMark = MarkName | 'opened'
+/** What a row says of its title. `opened`: it is in the watch history, which only our own exports contain; `rated`: only its rating. */
+export type RowMark = MarkName | 'opened' | 'rated'
 
 /** A season or show (`season`: null) of which all was seen; `upTo`: the last of the episodes that were, in this season and before. */
 export type Whole = { season: number | null; upTo: number | null }
@@ -42,6 +42,12 @@ export type ImportRow = Omit<Question, 'seasons'> & {
   /** The day on which it was put on the list, where the file says so; lists are ordered by it. */
   noted: string | null
   episode: EpisodeRef | null
+  /** Set if the row is about a season as a whole. */
+  season?: number
+  /** The visitor's rating of the title, season or episode in half stars, 1-10. */
+  rating?: number
+  /** What the visitor noted of the viewing; only our own exports contain notes. */
+  note?: string
   /** The exporting service's own id of the title, if any: it tells apart two films with the same name and year. */
   own: string | null
 }

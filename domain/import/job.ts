@@ -49,6 +49,8 @@ export type Added = {
   full: readonly number[]
   /** Titles from the files that are in the watch history. */
   opened: number
+  /** Imports that an earlier version stored have none. */
+  ratings?: number
   /** For undoing the import: the changed entries. */
   change: { before: VisitorRecord; after: VisitorRecord }
 }

@@ -1,5 +1,6 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { withNote, withRating } from '#domain/record/diary-edits.ts'
 import { cleared, withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
@@ -146,7 +147,7 @@ test.each([null, 5, [], {}, { format: 'marquee-lists' }, { format: 'marquee-list
   },
 )
 
-test('the table has a line per mark, viewing and opening, columns of their own for ids of shows, and no formulas', () => {
+test('the table has a line per mark, viewing, rating and opening, columns of their own for ids of shows, and no formulas', () => {
   const named = { ...show, name: 'Night, "Train"', date: '2014-01-01' }
   const evil = { ...knownTitle(5), name: '=1+1', date: '1999-05-01' }
   const seen = (day: string) => ({ title: evil, name: 'watched' as const, on: true, seen: { day } })
@@ -154,17 +155,23 @@ test('the table has a line per mark, viewing and opening, columns of their own f
   let record = withMarks(EMPTY_RECORD, [wished, { title: named, name: 'followed', on: true }], { now: NOON })
   for (const day of ['2024-02-03', '2025-03-04']) record = withMarks(record, [seen(day)], { now: NOON })
   record = withEpisodesSeen(record, named, { episodes: [{ season: 1, episode: 2 }], on: true }, { now: NOON })
+  const viewing = { key: 'movie/5', episode: null, day: '2024-02-03' }
+  record = withNote(record, viewing, '-5 stars, "really"', { now: NOON })
+  const season = { part: { season: 2, episode: null }, halfStars: 7 }
+  record = withRating(withRating(record, named, season, { now: NOON }), evil, { part: null, halfStars: 10 }, { now: NOON })
   record = withOpened(record, knownTitle(9, { name: 'Kept', date: null }), { now: NOON })
   record = withEpisode(record, named, { season: 1, episode: 3 }, { now: NOON + 1 })
   expect(toCsv(record).split('\r\n')).toEqual([
-    '\ufefftmdbID,Title,Year,WatchedDate,Type,List,Season,Episode,AddedDate,tmdbTvID',
-    '6,Title 6,2020,,movie,Watchlist,,,2026-11-20,',
-    ',"Night, ""Train""",2014,,show,Followed,,,2026-11-20,7',
-    "5,'=1+1,1999,2024-02-03,movie,Watched,,,,",
-    "5,'=1+1,1999,2025-03-04,movie,Watched,,,,",
-    ',"Night, ""Train""",2014,,episode,Watched,1,2,2026-11-20,7',
-    ',"Night, ""Train""",2014,2026-11-20,episode,History,1,3,,7',
-    '9,Kept,,2026-11-20,movie,History,,,,',
+    '\ufefftmdbID,Title,Year,WatchedDate,Type,List,Season,Episode,AddedDate,tmdbTvID,Rating10,Review',
+    '6,Title 6,2020,,movie,Watchlist,,,2026-11-20,,,',
+    ',"Night, ""Train""",2014,,show,Followed,,,2026-11-20,7,,',
+    `5,'=1+1,1999,2024-02-03,movie,Watched,,,,,,"'-5 stars, ""really"""`,
+    "5,'=1+1,1999,2025-03-04,movie,Watched,,,,,,",
+    ',"Night, ""Train""",2014,,episode,Watched,1,2,2026-11-20,7,,',
+    "5,'=1+1,1999,,movie,Rated,,,2026-11-20,,10,",
+    ',"Night, ""Train""",2014,,season,Rated,2,,2026-11-20,7,7,',
+    ',"Night, ""Train""",2014,2026-11-20,episode,History,1,3,,7,,',
+    '9,Kept,,2026-11-20,movie,History,,,,,,',
     '',
   ])
 })

@@ -2,7 +2,7 @@ import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { joined } from '#domain/record/edits.ts'
 import { EMPTY_ENTRY, seasonOf, titleOfKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
-import { factsOf } from '#domain/record/fields.ts'
+import { factsOf, ownRatingOf, parseRatingName } from '#domain/record/fields.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { listed, viewingsIn, type MarkName, type Viewing } from '#domain/record/marks.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
@@ -113,7 +113,20 @@ const LISTS: readonly [MarkName, string][] = [
   ['followed', 'Followed'],
 ]
 // The first names are those that Letterboxd imports. Ids of shows have their own column, so that they are not read as films.
-const COLUMNS = ['tmdbID', 'Title', 'Year', 'WatchedDate', 'Type', 'List', 'Season', 'Episode', 'AddedDate', 'tmdbTvID']
+const COLUMNS = [
+  'tmdbID',
+  'Title',
+  'Year',
+  'WatchedDate',
+  'Type',
+  'List',
+  'Season',
+  'Episode',
+  'AddedDate',
+  'tmdbTvID',
+  'Rating10',
+  'Review',
+]
 
 type Line = {
   type: TitleType
@@ -123,10 +136,14 @@ type Line = {
   day: string
   /** When it was put on the list; null if that is not known beside the day. */
   at: number | null
+  season?: number
   episode?: EpisodeRef | null
+  /** Half stars, 1-10. */
+  rating?: number
+  note?: string | null
 }
 
-/** Lists, viewings and history as a CSV table, with a byte order mark so that spreadsheets detect UTF-8. */
+/** Lists, viewings with their notes, ratings and history as a CSV table, with a byte order mark so that spreadsheets detect UTF-8. */
 export function toCsv(record: VisitorRecord): string {
   const marks = LISTS.flatMap(([name, list]) =>
     listed(record, name).map(({ type, id, since }): Line => ({ type, id, list, day: '', at: since })),
@@ -139,7 +156,7 @@ export function toCsv(record: VisitorRecord): string {
     at: null,
     episode: progress,
   }))
-  const lines = [...marks, ...viewingLines(record), ...opened].map((each) => toCells(record, each))
+  const lines = [...marks, ...viewingLines(record), ...ratingLines(record), ...opened].map((each) => toCells(record, each))
   return `\ufeff${[csvLine(COLUMNS), ...lines.map(csvLine)].join('')}`
 }
 
@@ -152,7 +169,25 @@ function viewingLines(record: VisitorRecord): Line[] {
     return [...viewingsIn(entry)].flatMap(([number, viewings]) => {
       const episode = season && number !== null ? { season: season.season, episode: number } : null
       if ((season === null) !== (number === null)) return []
-      return viewings.map((viewing): Line => ({ ...title, list: 'Watched', day: viewing.day, at: addedAt(viewing), episode }))
+      return viewings.map((viewing): Line => {
+        const { day, note } = viewing
+        return { ...title, list: 'Watched', day, at: addedAt(viewing), episode, note }
+      })
+    })
+  })
+}
+
+/** A line for each rating of a title, a season or an episode. */
+function ratingLines(record: VisitorRecord): Line[] {
+  return [...record].flatMap(([key, entry]) => {
+    const season = seasonOf(key)?.season
+    const title = titleOfKey(seasonOf(key)?.show ?? key)
+    return [...entry.fields.keys()].flatMap((name): Line[] => {
+      const number = parseRatingName(name)?.episode
+      const rating = number === undefined ? null : ownRatingOf(entry, number)
+      if (!title || number === undefined || !rating || (season === undefined && number !== null)) return []
+      const episode = season !== undefined && number !== null ? { season, episode: number } : null
+      return [{ ...title, list: 'Rated', day: '', at: rating.moment, season, episode, rating: rating.halfStars }]
     })
   })
 }
@@ -161,12 +196,24 @@ function addedAt({ day, moment }: Viewing): number | null {
   return day === '' ? moment : null
 }
 
-function toCells(record: VisitorRecord, { type, id, list, day, at, episode = null }: Line): string[] {
+function toCells(record: VisitorRecord, { type, id, list, day, at, season, episode = null, rating, note }: Line): string[] {
   const entry = record.get(`${type}/${id}`)
   const facts = entry ? factsOf(entry) : null
   const [film, show] = type === 'movie' ? [String(id), ''] : ['', String(id)]
-  const kind = type === 'movie' ? 'movie' : episode ? 'episode' : 'show'
-  const numbers = [episode?.season ?? '', episode?.episode ?? ''].map(String)
+  const kind = type === 'movie' ? 'movie' : episode ? 'episode' : season === undefined ? 'show' : 'season'
+  const numbers = [episode?.season ?? season ?? '', episode?.episode ?? ''].map(String)
   const added = at === null ? '' : ownDay(new Date(at))
-  return [film, facts?.name ?? '', facts?.date?.slice(0, 4) ?? '', day, kind, list, ...numbers, added, show]
+  return [
+    film,
+    facts?.name ?? '',
+    facts?.date?.slice(0, 4) ?? '',
+    day,
+    kind,
+    list,
+    ...numbers,
+    added,
+    show,
+    String(rating ?? ''),
+    note ?? '',
+  ]
 }

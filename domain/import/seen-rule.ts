@@ -4,6 +4,7 @@ import type { TitleType } from '#domain/titles/title.ts'
 import { dayWatched, type TypeWord } from './cells.ts'
 import type { ImportRow, RowMark, UnreadRow, Whole } from './import-row.ts'
 import { questionKey } from './questions.ts'
+import type { ToldRating } from './rating.ts'
 import type { UnreadReason } from './reasons.ts'
 
 // The one rule for the files of all services: a title is seen if its row says so, never because of the file's form.
@@ -23,6 +24,8 @@ export type Told = Pick<ImportRow, 'name' | 'year' | 'tmdbId' | 'imdbId' | 'tvdb
   /** The day is this site's own, which may be long before the title's year. */
   isExact?: boolean
   own?: string | null
+  rating?: ToldRating
+  note?: string
 }
 
 /** The rows, more than one if it says more than one thing, and what could not be read. */
@@ -32,20 +35,33 @@ export function unreadRow(line: number, title: string, why: UnreadReason): Readi
   return { rows: [], unread: [{ line, title, why }] }
 }
 
-/** The rows for what a line or entry says. Every one ends in a row, or is reported with the reason. */
+/** The rows for what a line or entry says. Every one ends in a row, or is reported with the reason; so is a rating that is none. */
 export function readingOf(told: Told, line: number): Reading {
+  const reading = readingOfMarks(told, line)
+  const isTitle = reading.unread.every(({ why }) => why !== 'notTitle' && why !== 'nameless')
+  if (told.rating !== 'unreadable' || !isTitle) return reading
+  const others = reading.unread.filter(({ why }) => why !== 'notSeen')
+  return { rows: reading.rows, unread: [...others, { line, title: told.name, why: 'rating' }] }
+}
+
+function readingOfMarks(told: Told, line: number): Reading {
   const { kind, name, said } = told
   if (kind === 'other') return unreadRow(line, name, 'notTitle')
   const row = toRow(told, line)
   if (name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null) return unreadRow(line, name, 'nameless')
-  const marks = said.filter((each) => each !== 'begun' && each !== 'neither')
-  if (said.length === 0) return kind === 'season' ? unreadRow(line, name, 'season') : { rows: [row], unread: [] }
+  const isSaid = (each: Said) => each !== 'rated' || row.rating !== undefined
+  const marks = said.filter((each) => each !== 'begun' && each !== 'neither').filter(isSaid)
+  // A rating of what was not seen, or of a season without its episodes, is one all the same.
+  const rated = row.rating === undefined ? null : marked(row, 'rated')
+  const isBareSeason = kind === 'season' && !row.whole
+  if (isBareSeason && rated) return { rows: [rated], unread: [] }
+  if (said.length === 0) return isBareSeason ? unreadRow(line, name, 'season') : { rows: [row], unread: [] }
   if (marks.length === 0) {
-    if (!said.includes('begun')) return unreadRow(line, name, 'notSeen')
-    return { rows: [], unread: [{ line, title: name, why: 'begun', begun: questionKey(row) }] }
+    if (!said.includes('begun')) return rated ? { rows: [rated], unread: [] } : unreadRow(line, name, 'notSeen')
+    return { rows: rated ? [rated] : [], unread: [{ line, title: name, why: 'begun', begun: questionKey(row) }] }
   }
   const readings = marks.map((mark): Reading => {
-    const why = kind === 'season' && !row.whole ? 'season' : whyNot(mark, partOf(row))
+    const why = isBareSeason ? 'season' : whyNot(mark, partOf(row))
     return why === null ? { rows: [marked(row, mark)], unread: [] } : unreadRow(line, name, why)
   })
   return { rows: readings.flatMap(({ rows }) => rows), unread: readings.flatMap(({ unread }) => unread) }
@@ -54,7 +70,7 @@ export function readingOf(told: Told, line: number): Reading {
 /** A row with its mark. Only what was seen has a day and parts. */
 export function marked(row: ImportRow, mark: RowMark): ImportRow {
   if (isSeen(mark)) return { ...row, mark }
-  const { whole: _whole, ...rest } = row
+  const { whole: _whole, note: _note, ...rest } = row
   return { ...rest, mark, day: null }
 }
 
@@ -71,12 +87,12 @@ function partOf({ episode, ofEpisode, whole }: ImportRow): Part {
 
 /** Why a part of a show cannot have a mark; null if it can. */
 function whyNot(mark: RowMark | null, part: Part): UnreadReason | null {
-  if (part === 'title' || isSeen(mark)) return null
+  if (part === 'title' || mark === 'rated' || isSeen(mark)) return null
   return part === 'episode' ? 'wantedEpisode' : 'season'
 }
 
 function toRow(
-  { kind, said: _said, season, number, isWhole = false, isExact = false, own = null, ...told }: Told,
+  { kind, said: _said, season, number, isWhole = false, isExact = false, own = null, rating, note = '', ...told }: Told,
   line: number,
 ): ImportRow {
   const hasNumbers = kind !== 'movie' && season !== null && number !== null
@@ -93,6 +109,9 @@ function toRow(
     episode: isEpisode && season !== null && number !== null ? { season, episode: number } : null,
     own,
     ...(whole && { whole }),
+    ...(kind === 'season' && season !== null && { season }),
+    ...(typeof rating === 'number' && (kind !== 'season' || season !== null) && { rating }),
+    ...(note !== '' && { note }),
   }
 }
 
@@ -115,7 +134,7 @@ export function effectOf(row: ImportRow, { title, episode: ofId, aired }: FoundT
   const isPart = episode !== null || row.ofEpisode || (whole !== undefined && row.type === 'tv')
   if (isPart && title.type !== 'tv') return 'otherKind'
   if (whole && title.type === 'tv' && mark === 'watched') return effectOfWhole(row, whole, aired)
-  if (episode) return { mark: mark === 'opened' ? mark : null, day, episodes: [episode] }
+  if (episode) return { mark: mark === 'opened' || mark === 'rated' ? mark : null, day, episodes: [episode] }
   return row.ofEpisode ? 'otherKind' : { mark, day, episodes: [] }
 }
 

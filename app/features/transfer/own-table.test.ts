@@ -8,8 +8,10 @@ import { readTable } from '#domain/import/formats/read-table.ts'
 import { withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
 import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { EMPTY_RECORD, titleOfKey, type VisitorRecord } from '#domain/record/entry.ts'
+import { parseRatingName } from '#domain/record/fields.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { countsOf, marksOf, viewingsIn } from '#domain/record/marks.ts'
+import { ratingOf } from '#domain/record/ratings.ts'
 import { anyRecord, knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { parseCsv } from './parse-csv.ts'
 
@@ -26,7 +28,7 @@ function readBack(record: VisitorRecord): { record: VisitorRecord; added: Added 
   return applied(EMPTY_RECORD, { ...job, answers }, NOON + 60_000)
 }
 
-/** What a visitor sees of a record: marks, viewings with their days, and the history with its days. */
+/** What a visitor sees of a record: marks, viewings with their days and notes, ratings, and the history with its days. */
 function seenOf(record: VisitorRecord) {
   const keys = [...record.keys()].toSorted()
   const marks = keys.flatMap((key) => {
@@ -36,17 +38,24 @@ function seenOf(record: VisitorRecord) {
     return names.map((name) => `${key} ${name}`)
   })
   const viewings = [...record].flatMap(([key, entry]) =>
-    [...viewingsIn(entry)].flatMap(([episode, all]) => all.map(({ day }) => `${key} ${episode ?? ''} ${day}`)),
+    [...viewingsIn(entry)].flatMap(([episode, all]) => all.map(({ day, note }) => `${key} ${episode ?? ''} ${day} ${note}`)),
   )
   const history = historyOf(record).map(({ type, id, progress, openedAt }) => ({
     key: `${type}/${id}`,
     progress,
     day: ownDay(new Date(openedAt)),
   }))
-  return { marks, viewings: viewings.toSorted(), history }
+  const ratings = [...record].flatMap(([key, entry]) =>
+    [...entry.fields.keys()].flatMap((name) => {
+      const episode = parseRatingName(name)?.episode
+      const halfStars = episode === undefined ? null : ratingOf(entry, episode)
+      return halfStars === null ? [] : [`${key} ${name} ${halfStars}`]
+    }),
+  )
+  return { marks, viewings: viewings.toSorted(), ratings: ratings.toSorted(), history }
 }
 
-test('the CSV file brings back every mark, viewing, day and opening', () => {
+test('the CSV file brings back every mark, viewing, day, note, rating and opening', () => {
   assert(
     property(anyRecord, (any) => {
       // A table without lines is refused.

@@ -1,7 +1,8 @@
-import { isDay } from '#domain/record/fields.ts'
+import { isDay, toNote } from '#domain/record/fields.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import { plain, readType } from '#domain/import/cells.ts'
 import type { RowMark } from '#domain/import/import-row.ts'
+import { readRating } from '#domain/import/rating.ts'
 import type { Told } from '#domain/import/seen-rule.ts'
 import { commonOf, readYes, WATCHED_ON, type Line, type Tell } from './table-line.ts'
 
@@ -77,6 +78,7 @@ const MARKS: Readonly<Record<string, RowMark>> = {
   hidden: 'hidden',
   followed: 'followed',
   history: 'opened',
+  rated: 'rated',
 }
 
 export const tellOwn: Tell = (line) => {
@@ -87,10 +89,17 @@ export const tellOwn: Tell = (line) => {
   const told = commonOf(line, { isEpisode: kind === 'episode', isMovie: kind === 'movie' })
   // Its days are exact, unless a spreadsheet has rewritten them.
   const seenOn = line.cell(...WATCHED_ON)
-  return { ...unquoted(told), kind, said: [mark], ...(isDay(seenOn) && { day: seenOn, isExact: true }) }
+  const rating = mark === 'rated' ? readRating(line.cell('rating10'), 10) : null
+  const note = mark === 'watched' ? toNote(unquotedText(line.cell('review'))) : null
+  const own = { kind, said: [mark], rating, ...(note !== null && { note }) }
+  return { ...unquoted(told), ...own, ...(isDay(seenOn) && { day: seenOn, isExact: true }) }
 }
 
 /** Removes the apostrophe that exports put before formula-like text. */
 function unquoted<Row extends { name: string }>(told: Row): Row {
-  return { ...told, name: told.name.replace(/^'(?=[=+\-@])/, '') }
+  return { ...told, name: unquotedText(told.name) }
+}
+
+function unquotedText(text: string): string {
+  return text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
 }
