@@ -99,3 +99,15 @@ test('a list is renamed, numbered and removed; Undo brings it back, and the menu
   await expect(page.getByRole('link', { name: /Another/ })).toContainText('1 title')
   await expect(page.getByRole('link', { name: /Horror/ })).toContainText('1 title')
 })
+
+test('clearing all lists takes those of the visitor too, and its question says how many', async ({ page }) => {
+  await makeList(page, 'Draft')
+  await page.goto('/watchlist')
+  await button(page, 'Clear all lists').click()
+  const question = page.getByRole('alertdialog', { name: 'Clear all of your lists?' })
+  await expect(question).toContainText('The list that you made will be removed')
+  await question.getByRole('button', { name: 'Clear lists' }).click()
+  await expect(button(page, 'Clear all lists')).toBeHidden()
+  await page.goto('/lists')
+  await expect(page.getByText('No lists yet')).toBeVisible()
+})

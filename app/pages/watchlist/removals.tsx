@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { cleared } from '#domain/record/edits.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
+import { ownLists } from '#domain/record/lists.ts'
 import { countsOf } from '#domain/record/marks.ts'
 import { changeRecord } from '#app/features/record/browser-record.ts'
 import { forgetAll } from '#app/hooks/forget-everything.ts'
@@ -15,6 +16,7 @@ import styles from './watchlist.module.css'
 export function Removals({ record }: { record: VisitorRecord }) {
   const [asking, setAsking] = useState<'lists' | 'everything' | null>(null)
   const { titles, episodes } = countsOf(record)
+  const lists = ownLists(record).length
   function handleAnswer(confirmed: boolean) {
     setAsking(null)
     if (!confirmed) return
@@ -23,7 +25,7 @@ export function Removals({ record }: { record: VisitorRecord }) {
   }
   return (
     <p className={`cluster ${styles.clear}`}>
-      {titles > 0 && (
+      {titles + lists > 0 && (
         <button type="button" className="button" aria-haspopup="dialog" onClick={() => setAsking('lists')}>
           <Trash2 size={18} aria-hidden />
           {m.watchlist.clearLists}
@@ -36,7 +38,7 @@ export function Removals({ record }: { record: VisitorRecord }) {
       {asking === 'lists' && (
         <ConfirmDialog
           question={m.watchlist.clearQuestion}
-          text={m.watchlist.clearText({ titles, episodes })}
+          text={titles > 0 ? m.watchlist.clearText({ titles, episodes, lists }) : m.watchlist.clearOwnText({ lists })}
           action={m.watchlist.clearAction}
           onAnswer={handleAnswer}
         />
