@@ -52,15 +52,13 @@ async function takeTurn(processes: Processes): Promise<{ atRest: Pair; afterward
   }
 }
 
-/** Requests without a rate limit: three pages, their styles and modules, more results, more of a list, and pictures. */
+/** Requests without a rate limit: three pages, their styles and modules, and pictures. */
 async function requestPages(site: HttpClient): Promise<string[]> {
   const pages = Object.values(await pagePaths(site))
   const html = (await site.exchange('/movie', {})).body.toString()
   const assets = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
   const pictures = [...html.matchAll(/\bsrc="(\/t\/p\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
-  return [
-    ...new Set([...pages, '/api/search/movie?q=night&page=2', '/api/titles/movie?page=2', ...assets, ...pictures.slice(0, 20)]),
-  ]
+  return [...new Set([...pages, ...assets, ...pictures.slice(0, 20)])]
 }
 
 /** Megabytes; `ps` exists on Linux and macOS. */

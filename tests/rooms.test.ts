@@ -12,6 +12,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/live': ['domain', 'server/visitors'],
   'server/accounts': ['domain', 'server/http/responses', 'server/visitors'],
   'server/sources': ['domain', 'server/visitors'],
+  'server/library': ['domain'],
   'server/sync': ['domain', 'server/db', 'server/visitors'],
   'server/takeover': ['domain', 'server/db'],
   'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],

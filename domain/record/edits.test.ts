@@ -13,12 +13,11 @@ import {
   without,
   withOpened,
   withPause,
-  withViewingMoved,
 } from './edits.ts'
 import { EMPTY_ENTRY, EMPTY_RECORD, type VisitorRecord } from './entry.ts'
 import { factsOf } from './fields.ts'
 import { continued, historyOf, withinHistory } from './history.ts'
-import { countsOf, hasMark, isEpisodeSeen, listed, marksOf, viewingsOf } from './marks.ts'
+import { countsOf, isEpisodeSeen, listed, marksOf, viewingsOf } from './marks.ts'
 import { mergedRecord, newestTime } from './merge.ts'
 
 const movie = knownTitle(1)
@@ -112,16 +111,7 @@ test('every viewing keeps its day; one of unknown day does not count beside a da
   expect(viewingsOf(twice.get('movie/1')).map(({ day }) => day)).toEqual(['2018-02-03', '2024-05-06'])
   const merged = mergedRecord(seen(EMPTY_RECORD, ''), twice)
   expect(viewingsOf(merged.get('movie/1'))).toHaveLength(2)
-  expect(viewingsOf(seen(EMPTY_RECORD, '').get('movie/1'))).toEqual([{ day: '', moment: NOON }])
-})
-
-test('a viewing moves to another day, or is taken back', () => {
-  const on2018 = { day: '2018-02-03' }
-  const record = withMarks(EMPTY_RECORD, [{ title: movie, name: 'watched', on: true, seen: on2018 }], { now: NOON })
-  const viewing = { key: 'movie/1', episode: null, day: '2018-02-03' }
-  const changed = withViewingMoved(record, { ...viewing, to: '2019-01-01' }, { now: NOON + 1 })
-  expect(viewingsOf(changed.get('movie/1')).map(({ day }) => day)).toEqual(['2019-01-01'])
-  expect(hasMark(withViewingMoved(record, { ...viewing, to: null }, { now: NOON + 1 }), movie, 'watched')).toBe(false)
+  expect(viewingsOf(seen(EMPTY_RECORD, '').get('movie/1'))).toEqual([{ day: '', moment: NOON, note: null }])
 })
 
 test('removing from the history leaves the lists, and the reverse', () => {

@@ -14,6 +14,7 @@ import {
 import {
   isOfPart,
   momentOf,
+  parseNoteName,
   parseViewingName,
   PLAIN_MARKS,
   positionName,
@@ -23,6 +24,8 @@ import {
   type Moment,
   type Part,
 } from './fields.ts'
+import { isListKey, namesOfTitles } from './list-fields.ts'
+import { titlesInLists } from './lists.ts'
 import { mergedRecord, nextTime, withEntries, withoutRemovals } from './merge.ts'
 import { latestSeen, type MarkName } from './marks.ts'
 
@@ -30,10 +33,10 @@ import { latestSeen, type MarkName } from './marks.ts'
 export type KnownTitle = TitleKey & Facts
 
 /** When a visitor acts, by the device's clock, which may be wrong; `moment`: when what they tell of happened, if not now. */
-type Act = { now: Moment; moment?: Moment }
+export type Act = { now: Moment; moment?: Moment }
 
 /** Values of an entry's fields by name; null unsets one. */
-type Values = Readonly<Record<string, Json>>
+export type Values = Readonly<Record<string, Json>>
 
 /**
  * Sets fields of entries, all at one time, which is later than everything known. Fields that have this value already keep their time.
@@ -116,21 +119,6 @@ export function withMarks(record: VisitorRecord, changes: readonly MarkChange[],
   return withFields(record, all, now)
 }
 
-/** Moves a viewing to another day, or takes it back (`to`: null). */
-export function withViewingMoved(
-  record: VisitorRecord,
-  { key, episode, day, to }: { key: string; episode: number | null; day: string; to: string | null },
-  { now }: Act,
-): VisitorRecord {
-  const before = record.get(key)?.fields.get(viewingName(episode, day))?.value ?? null
-  const gone = { [viewingName(episode, day)]: null }
-  return withFields(
-    record,
-    new Map([[key, to === null ? gone : { ...gone, [viewingName(episode, to)]: to === '' ? before || now : 0 }]]),
-    now,
-  )
-}
-
 /** Marks episodes of a show as seen or as not seen. */
 export function withEpisodesSeen(
   record: VisitorRecord,
@@ -161,21 +149,28 @@ export function withFacts(record: VisitorRecord, title: KnownTitle): VisitorReco
 }
 
 /**
- * Removes titles, with the seasons of shows, from the history or from the lists. A title of which nothing else is known is removed
- * whole. Only what this record has is removed: what another device added is not.
+ * Removes titles, with the seasons of shows, from the history or from the lists, also those of the visitor's own; or such a list, by its
+ * key. A title of which nothing else is known is removed whole. Only what this record has is removed: what another device added is not.
  */
 export function without(record: VisitorRecord, keys: Iterable<string>, part: Part, { now }: Act): VisitorRecord {
-  const groups = groupsOf(record, new Set(keys))
+  const removed = new Set(keys)
+  const groups = groupsOf(record, removed)
+  const inLists = part === 'lists' ? new Set<string>() : titlesInLists(record)
   const at = nextTime(record, now)
   const changed = new Map<string, Entry>()
   for (const [title, members] of groups) {
-    const survives = members.some((key) => hasOther(record.get(key) ?? EMPTY_ENTRY, part))
+    const survives = inLists.has(title) || members.some((key) => hasOther(record.get(key) ?? EMPTY_ENTRY, part))
     for (const key of members) {
       const entry = record.get(key) ?? EMPTY_ENTRY
       const isWhole = !survives || (key !== title && !hasOther(entry, part))
       const left = isWhole ? [] : [...entry.fields].map(([name, field]): [string, Field] => [name, unset(name, field)])
       changed.set(key, { removedAt: isWhole ? at : entry.removedAt, fields: new Map(left) })
     }
+  }
+  for (const [key, entry] of part === 'lists' ? record : []) {
+    const names = isListKey(key) && !removed.has(key) ? namesOfTitles(entry, removed) : []
+    const left = names.map((name): [string, Field] => [name, { value: null, at }])
+    if (left.length > 0) changed.set(key, { ...entry, fields: new Map([...entry.fields, ...left]) })
   }
   function unset(name: string, field: Field): Field {
     return isOfPart(name, part) && field.value !== null ? { value: null, at } : field
@@ -190,7 +185,7 @@ export function cleared(record: VisitorRecord, part: Part, act: Act): VisitorRec
   )
   return without(
     record,
-    keys.map(([key]) => seasonOf(key)?.show ?? key),
+    [...keys.map(([key]) => seasonOf(key)?.show ?? key), ...(part === 'lists' ? titlesInLists(record) : [])],
     part,
     act,
   )
@@ -244,7 +239,8 @@ export function broughtBack(current: Entry | null, earlier: Entry | null, at: Ti
   return { removedAt: Math.max(now.removedAt, then.removedAt), fields: new Map(fields) }
 }
 
-function factsOfChange(title: KnownTitle): Values {
+/** The facts that go with a change of a title. */
+export function factsOfChange(title: KnownTitle): Values {
   const { type: _type, id: _id, ...facts } = title
   return { facts: toFactsValue(facts) }
 }
@@ -272,7 +268,7 @@ function openedNow(record: VisitorRecord, now: Moment): Moment {
 
 function noViewings({ fields }: Entry, episode: number | null): Values {
   const names = [...fields.keys()].filter((name) => {
-    const parsed = parseViewingName(name)
+    const parsed = parseViewingName(name) ?? parseNoteName(name)
     return parsed !== null && parsed.episode === episode
   })
   return Object.fromEntries(names.map((name) => [name, null]))

@@ -1,6 +1,7 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
 import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
+import { isListField, parseItemName } from './list-fields.ts'
 
 // The fields of an entry, by name:
 //   opened                   a title's page was opened: moment
@@ -10,7 +11,11 @@ import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
 //   seen/2026-11-28          a viewing of a movie, or of a show as a whole: moment, or 0 if only the day is known
 //   seen/                    the same on an unknown day: moment
 //   12/2026-11-28, 12/       the same for episode 12 of a season
+//   note/2026-11-28, note/   what the visitor noted of a viewing of the title on that day: text
+//   note12/2026-11-28        the same for episode 12 of a season
+//   rating, rating12         the visitor's own rating of a title or a season, or of episode 12 of a season: [half stars, moment]
 //   facts                    name, poster and more, so that lists work offline and on a new device
+// Those of a list: list-fields.ts.
 // Which mark is in effect, if several were set, is derived on reading: marks.ts.
 
 /** Milliseconds since 1970, as a visitor's device told it: what is shown, sorted and compared. */
@@ -38,6 +43,14 @@ export type Facts = {
 /** Where playback stopped: `seconds` of a video of the length `of`. */
 export type Pause = { seconds: number; of: number | null; moment: Moment }
 
+/** Of a visitor's rating: half stars, 1-10. */
+export type OwnRating = { halfStars: number; moment: Moment }
+
+/** Half stars of the best rating. */
+export const MOST_HALF_STARS = 10
+/** Characters of a viewing's note. */
+export const LONGEST_NOTE = 1000
+
 const LONGEST_NAME = 300
 const MOST_GENRES = 20
 /** Seconds of a hundred days. */
@@ -45,10 +58,22 @@ const LONGEST_VIDEO = 8_640_000
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const VIEWING = /^(?:seen|(\d{1,5}))\/(.*)$/
 const POSITION = /^at(\d{1,5})?$/
+const RATING = /^rating(\d{1,5})?$/
+const NOTE = /^note(\d{1,5})?\/(.*)$/
 
 /** The name of a viewing's field. `episode`: null for a movie or a whole show; `day`: empty if unknown. */
 export function viewingName(episode: number | null, day: string): string {
   return `${episode ?? 'seen'}/${day}`
+}
+
+/** The name of the field of a viewing's note. */
+export function noteName(episode: number | null, day: string): string {
+  return `note${episode ?? ''}/${day}`
+}
+
+/** The name of a rating's field. `episode`: null for a title or a season as a whole. */
+export function ratingName(episode: number | null): string {
+  return `rating${episode ?? ''}`
 }
 
 export function positionName(episode: number | null): string {
@@ -61,7 +86,22 @@ export function isPositionName(name: string): boolean {
 
 /** The episode and the day of a viewing's field; null for another field. */
 export function parseViewingName(name: string): { episode: number | null; day: string } | null {
-  const [, episode, day] = VIEWING.exec(name) ?? []
+  return toOccasion(VIEWING.exec(name))
+}
+
+/** The episode and the day of the viewing that a note's field belongs to; null for another field. */
+export function parseNoteName(name: string): { episode: number | null; day: string } | null {
+  return toOccasion(NOTE.exec(name))
+}
+
+/** The episode of a rating's field; null for another field. */
+export function parseRatingName(name: string): { episode: number | null } | null {
+  const found = RATING.exec(name)
+  return found && { episode: found[1] === undefined ? null : Number(found[1]) }
+}
+
+function toOccasion(found: RegExpExecArray | null): { episode: number | null; day: string } | null {
+  const [, episode, day] = found ?? []
   if (day === undefined || (day !== '' && !isDay(day))) return null
   return { episode: episode === undefined ? null : Number(episode), day }
 }
@@ -78,29 +118,35 @@ export function isFieldValid(name: string, value: Json): boolean {
   if (name === 'facts') return toFacts(value) !== null
   if (name === 'episode') return toEpisode(value) !== null
   if (POSITION.test(name)) return toPause(value) !== null
+  if (RATING.test(name)) return toRating(value) !== null
+  if (parseNoteName(name)) return toNote(value) !== null
   if (isMomentField(name)) return isTime(value)
-  return !VIEWING.test(name)
+  return !VIEWING.test(name) && !NOTE.test(name)
 }
 
 /** Whether this version knows a field. */
 export function isKnownField(name: string): boolean {
-  return name === 'facts' || name === 'episode' || POSITION.test(name) || isMomentField(name)
+  if (name === 'facts' || name === 'episode' || isMomentField(name)) return true
+  return POSITION.test(name) || RATING.test(name) || parseNoteName(name) !== null
 }
 
 /** A field's value with its moment moved, if it has one, to a time. */
 export function momentsMoved(name: string, value: Json, to: Time): Json {
   if (isMomentField(name) && typeof value === 'number') return Math.min(value, to)
-  if ((name === 'episode' || POSITION.test(name)) && Array.isArray(value))
-    return value.map((each, index) => (index === 2 && typeof each === 'number' ? Math.min(each, to) : each))
-  return value
+  if (parseItemName(name)?.kind === 'item' && Array.isArray(value))
+    return value.map((each) => (typeof each === 'number' ? Math.min(each, to) : each))
+  const place = name === 'episode' || POSITION.test(name) ? 2 : RATING.test(name) ? 1 : null
+  if (place === null || !Array.isArray(value)) return value
+  return value.map((each, index) => (index === place && typeof each === 'number' ? Math.min(each, to) : each))
 }
 
-/** What a removal concerns: the watch history, with positions and chosen episodes; or the lists, with marks and viewings. */
+/** What a removal concerns: the watch history, with positions and chosen episodes; or the lists, with marks, viewings and ratings. */
 export type Part = 'history' | 'lists'
 
 /** Whether a field belongs to a part; facts belong to both. */
 export function isOfPart(name: string, part: Part): boolean {
-  const isOfLists = PLAIN_MARKS.some((mark) => mark === name) || parseViewingName(name) !== null
+  const isOfDiary = parseViewingName(name) !== null || parseNoteName(name) !== null || RATING.test(name)
+  const isOfLists = isOfDiary || PLAIN_MARKS.some((mark) => mark === name) || isListField(name)
   const isOfHistory = name === 'opened' || name === 'episode' || isPositionName(name)
   return part === 'lists' ? isOfLists : isOfHistory
 }
@@ -119,6 +165,17 @@ export function episodeOf({ fields }: Entry): (EpisodeRef & { moment: Moment }) 
 /** Where a movie or an episode was paused; null if nowhere. */
 export function pauseOf({ fields }: Entry, episode: number | null): Pause | null {
   return toPause(fields.get(positionName(episode))?.value ?? null)
+}
+
+/** The visitor's rating of a title or a season, or of an episode of a season's entry; null if there is none. */
+export function ownRatingOf({ fields }: Entry, episode: number | null): OwnRating | null {
+  return toRating(fields.get(ratingName(episode))?.value ?? null)
+}
+
+/** A note as it is stored, without space around it; null if it is empty or too long. */
+export function toNote(value: Json): string | null {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text !== '' && text.length <= LONGEST_NOTE ? text : null
 }
 
 const facts = new WeakMap<Entry, Facts | null>()
@@ -167,6 +224,13 @@ function toPause(value: Json): Pause | null {
   const [seconds, of, moment]: readonly (Json | undefined)[] = value
   if (!isSeconds(seconds) || !(of === null || isSeconds(of)) || !isTime(moment)) return null
   return { seconds, of, moment }
+}
+
+function toRating(value: Json): OwnRating | null {
+  if (!Array.isArray(value)) return null
+  const [halfStars, moment]: readonly (Json | undefined)[] = value
+  if (!isWhole(halfStars) || halfStars < 1 || halfStars > MOST_HALF_STARS || !isTime(moment)) return null
+  return { halfStars, moment }
 }
 
 function isMomentField(name: string): boolean {

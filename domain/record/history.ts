@@ -12,6 +12,7 @@ import {
   type VisitorRecord,
 } from './entry.ts'
 import { episodeOf, factsOf, isFieldValid, isOfPart, isPositionName, momentOf, toFactsValue, type Moment } from './fields.ts'
+import { titlesInLists } from './lists.ts'
 import { mergedEntry, newestOf, withEntries } from './merge.ts'
 
 /** A title in a visitor's watch history, as the specification describes it. */
@@ -106,14 +107,15 @@ export function continued(
 }
 
 /**
- * The record without titles that were only opened, beyond the newest twenty. Each is removed as of its own newest time, so that all
+ * The record without titles that were only opened, beyond the newest twenty, unless they are in a list. Each is removed as of its own newest time, so that all
  * devices drop the same and no later opening is lost.
  */
 export function withinHistory(record: VisitorRecord): VisitorRecord {
   const beyond = openedIn(record).slice(MAX_ITEMS)
   if (beyond.length === 0) return record
   const shows = new Set([...record].flatMap(([key, entry]) => (hasSetFields(entry) ? (seasonOf(key)?.show ?? []) : [])))
-  const dropped = beyond.filter(({ key, entry }) => !shows.has(key) && isOnlyOpened(entry))
+  const inLists = titlesInLists(record)
+  const dropped = beyond.filter(({ key, entry }) => !shows.has(key) && !inLists.has(key) && isOnlyOpened(entry))
   return withEntries(record, new Map(dropped.map(({ key, entry }) => [key, { removedAt: newestOf(entry), fields: new Map() }])))
 }
 

@@ -1,6 +1,8 @@
 import { seasonOf, type Entry, type VisitorRecord } from './entry.ts'
 import { MAX_ENTRIES, type StoredEntry } from './exchange.ts'
 import { historyOf } from './history.ts'
+import { isListKey } from './list-fields.ts'
+import { titlesInLists } from './lists.ts'
 import { mergedRecord } from './merge.ts'
 import { parseEntries } from './packed.ts'
 
@@ -23,9 +25,10 @@ export function joinCounts(mine: VisitorRecord, stored: readonly StoredEntry[]):
   }
 }
 
-/** The titles of which more than facts is known, also if only episodes are. */
+/** The titles of which more than facts is known, also if only episodes are, and those in lists. */
 function titlesIn(record: VisitorRecord): Set<string> {
-  return new Set([...record].flatMap(([key, { fields }]) => (hasMore(fields) ? [seasonOf(key)?.show ?? key] : [])))
+  const known = [...record].filter(([key, { fields }]) => !isListKey(key) && hasMore(fields))
+  return new Set([...known.map(([key]) => seasonOf(key)?.show ?? key), ...titlesInLists(record)])
 }
 
 function hasMore(fields: Entry['fields']): boolean {

@@ -1,7 +1,8 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import { seasonKey, seasonOf, titleOfKey, type Entry, type VisitorRecord } from './entry.ts'
-import { factsOf, momentOf, parseViewingName, type Facts, type Moment } from './fields.ts'
+import { factsOf, momentOf, noteName, parseViewingName, toNote, type Facts, type Moment } from './fields.ts'
+import { countRatings } from './ratings.ts'
 
 /** A visitor's marks for a title. Only shows can be followed. For shows, `watched` is independent of the episodes seen. */
 export const MARK_NAMES = ['wanted', 'watched', 'hidden', 'followed'] as const
@@ -10,8 +11,8 @@ export type MarkName = (typeof MARK_NAMES)[number]
 /** A title on one of the lists. `since`: when it was put there. */
 export type Listed = TitleKey & { facts: Facts | null; since: Moment; viewings: readonly Viewing[] }
 
-/** `day`: `YYYY-MM-DD`, empty if unknown. `moment`: when, as exactly as known. */
-export type Viewing = { day: string; moment: Moment }
+/** `day`: `YYYY-MM-DD`, empty if unknown. `moment`: when, as exactly as known. `note`: what the visitor wrote of it. */
+export type Viewing = { day: string; moment: Moment; note: string | null }
 
 /** For each mark, the marks that take it out of effect when they are set later. */
 const CLEARED_BY: Readonly<Record<MarkName, readonly MarkName[]>> = {
@@ -25,7 +26,10 @@ const NO_VIEWINGS: readonly Viewing[] = []
 
 const viewings = new WeakMap<Entry, ReadonlyMap<number | null, readonly Viewing[]>>()
 
-/** The viewings of an entry by episode (null: of the title itself), oldest first. One of unknown day is left out beside dated ones. */
+/**
+ * The viewings of an entry by episode (null: of the title itself), oldest first. One of unknown day without a note is left out beside
+ * dated ones.
+ */
 export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Viewing[]> {
   const known = viewings.get(entry)
   if (known) return known
@@ -34,9 +38,14 @@ export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Vi
     const parsed = typeof value === 'number' ? parseViewingName(name) : null
     if (!parsed || typeof value !== 'number') continue
     const moment = value > 0 || parsed.day === '' ? value : Date.parse(parsed.day) + NOON
+    const viewing = {
+      day: parsed.day,
+      moment,
+      note: toNote(entry.fields.get(noteName(parsed.episode, parsed.day))?.value ?? null),
+    }
     const all = found.get(parsed.episode)
-    if (all) all.push({ day: parsed.day, moment })
-    else found.set(parsed.episode, [{ day: parsed.day, moment }])
+    if (all) all.push(viewing)
+    else found.set(parsed.episode, [viewing])
   }
   const ordered = new Map([...found].map(([episode, all]) => [episode, inOrder(all)]))
   viewings.set(entry, ordered)
@@ -44,8 +53,8 @@ export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Vi
 }
 
 function inOrder(all: readonly Viewing[]): readonly Viewing[] {
-  const dated = all.filter(({ day }) => day !== '')
-  const counted = dated.length > 0 ? dated : all
+  const certain = all.filter(({ day, note }) => day !== '' || note !== null)
+  const counted = certain.length > 0 ? certain : all
   return counted.toSorted((a, b) => (a.day === b.day ? a.moment - b.moment : a.day < b.day ? -1 : 1))
 }
 
@@ -122,11 +131,11 @@ function seenIn(entry: Entry, season: number): (EpisodeRef & { moment: Moment })
   )
 }
 
-/** Titles and episodes in a record, by mark. `titles`: those with a mark or with an episode that was seen. */
-export type RecordCounts = Record<MarkName | 'titles' | 'episodes', number>
+/** Titles and episodes in a record, by mark, and ratings. `titles`: those with a mark, a rating or an episode that was seen. */
+export type RecordCounts = Record<MarkName | 'titles' | 'episodes' | 'ratings', number>
 
 export function countsOf(record: VisitorRecord): RecordCounts {
-  const counts: RecordCounts = { titles: 0, wanted: 0, watched: 0, hidden: 0, followed: 0, episodes: 0 }
+  const counts: RecordCounts = { titles: 0, wanted: 0, watched: 0, hidden: 0, followed: 0, episodes: 0, ratings: 0 }
   const titles = new Set<string>()
   for (const [key, entry] of record) {
     const season = seasonOf(key)
@@ -134,7 +143,9 @@ export function countsOf(record: VisitorRecord): RecordCounts {
     for (const name of marks) counts[name] += 1
     const episodes = season ? viewingsIn(entry).size : 0
     counts.episodes += episodes
-    if (marks.length > 0 || episodes > 0) titles.add(season?.show ?? key)
+    const ratings = countRatings(entry)
+    counts.ratings += ratings
+    if (marks.length > 0 || episodes > 0 || ratings > 0) titles.add(season?.show ?? key)
   }
   counts.titles = titles.size
   return counts

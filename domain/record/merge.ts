@@ -1,4 +1,5 @@
 import { EMPTY_ENTRY, LATEST, seasonOf, toText, type Entry, type Field, type Time, type VisitorRecord } from './entry.ts'
+import { titlesInLists } from './lists.ts'
 
 /**
  * Merges two copies of an entry: of each field the later one; at equal times a set field beats an unset one, then the longer text wins,
@@ -81,8 +82,8 @@ export function nextTime(record: VisitorRecord, now: Time): Time {
 }
 
 /**
- * The record without removals and unset fields, and without titles of which only facts are left: they have no use on a device that
- * does not sync.
+ * The record without removals and unset fields, and without titles of which only facts are left and that are in no list: they have no
+ * use on a device that does not sync.
  */
 export function withoutRemovals(record: VisitorRecord): VisitorRecord {
   const kept = new Map<string, Entry>()
@@ -94,8 +95,9 @@ export function withoutRemovals(record: VisitorRecord): VisitorRecord {
     hasChanged ||= !isSame || fields.size === 0
   }
   const shows = new Set([...kept.keys()].map((key) => seasonOf(key)?.show))
+  const inLists = titlesInLists(kept)
   for (const [key, { fields }] of kept) {
-    if (fields.size > 1 || !fields.has('facts') || shows.has(key)) continue
+    if (fields.size > 1 || !fields.has('facts') || shows.has(key) || inLists.has(key)) continue
     kept.delete(key)
     hasChanged = true
   }

@@ -12,12 +12,20 @@ import {
   type VisitorRecord,
 } from './entry.ts'
 import { isFieldValid, isKnownField, parseViewingName, viewingName } from './fields.ts'
+import { isListField, isListFieldValid, isListKey } from './list-fields.ts'
 
 // An entry as text, for the server and for storage: {"r": removed at, "f": {name: [value, at]}, "s": viewings of a season}.
 // Episodes that were marked at once are one run: see `packViewings`.
 
 /** Maximum characters of an entry's text. */
 export const MAX_ENTRY = 32 * 1024
+/** The same of a list: a thousand titles with notes, added by two devices at once. */
+const MAX_LIST = 256 * 1024
+/** Maximum characters of the text of this entry. */
+export function longestText(key: string): number {
+  return isListKey(key) ? MAX_LIST : MAX_ENTRY
+}
+
 /** Maximum characters of fields that this version does not know. */
 const MAX_UNKNOWN = 1024
 /** Maximum fields of an entry, and characters of a field's name. */
@@ -44,15 +52,16 @@ export function packEntry(key: string, { removedAt, fields }: Entry): string {
  * field of another form. Unknown fields are kept, up to a kilobyte.
  */
 export function parseEntry(key: string, text: string): Entry | null {
-  if (!isEntryKey(key) || text.length > MAX_ENTRY) return null
+  if (!isEntryKey(key) || text.length > longestText(key)) return null
   const packed = parseJson(text)
   if (!isObject(packed)) return null
   const { r = 0, f = {}, s = '', ...rest } = packed
   if (!isTime(r) || !isObject(f) || typeof s !== 'string' || Object.keys(rest).length > 0) return null
   const viewings = seasonOf(key) ? unpackViewings(s) : s === '' ? [] : null
-  const others = Object.entries(f).map(([name, packedField]) => toField(name, packedField))
+  const others = Object.entries(f).map(([name, packedField]) => toField(key, name, packedField))
   if (!viewings || viewings.length + others.length > MAX_FIELDS || others.includes(null)) return null
-  const unknown = others.filter((each) => each && !isKnownField(each[0]))
+  const isKnown = isListKey(key) ? isListField : isKnownField
+  const unknown = others.filter((each) => each && !isKnown(each[0]))
   if (toText(unknown.map((each) => [...(each ?? [])].map(String))).length > 2 * MAX_UNKNOWN) return null
   if (unknown.reduce((sum, each) => sum + toText(each?.[1].value ?? null).length, 0) > MAX_UNKNOWN) return null
   const fields = new Map<string, Field>([...others.filter((each) => each !== null), ...viewings])
@@ -153,10 +162,11 @@ function toDay(days: number): string {
   return new Date(days * DAY_LENGTH).toISOString().slice(0, 10)
 }
 
-function toField(name: string, packed: Json): [string, Field] | null {
+function toField(key: string, name: string, packed: Json): [string, Field] | null {
   if (!Array.isArray(packed) || packed.length !== 2 || name.length > MAX_NAME || name === '__proto__') return null
   const [value = null, at]: readonly (Json | undefined)[] = packed
-  if (!isTime(at) || at === 0 || depthOf(value) > MAX_DEPTH || !isFieldValid(name, value)) return null
+  if (!isTime(at) || at === 0 || depthOf(value) > MAX_DEPTH) return null
+  if (!(isListKey(key) ? isListFieldValid : isFieldValid)(name, value)) return null
   return [name, { value, at }]
 }
 

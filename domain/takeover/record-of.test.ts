@@ -127,9 +127,11 @@ test('a mark that was removed on one device stays removed when both copies were 
 test('the time of a mark never becomes a day, and the day of a diary stays the day', () => {
   const seen = { on: true, at: NOON }
   const undated = recordOf({ library: having(entryOf('movie', 1, { marks: { watched: seen } })) })
-  expect(viewingsOf(undated.get('movie/1'))).toEqual([{ day: '', moment: NOON * 1000 }])
+  expect(viewingsOf(undated.get('movie/1'))).toEqual([{ day: '', moment: NOON * 1000, note: null }])
   const dated = recordOf({ library: having(entryOf('movie', 1, { marks: { watched: { ...seen, day: '2018-02-03' } } })) })
-  expect(viewingsOf(dated.get('movie/1'))).toEqual([{ day: '2018-02-03', moment: Date.parse('2018-02-03T12:00:00Z') }])
+  expect(viewingsOf(dated.get('movie/1'))).toEqual([
+    { day: '2018-02-03', moment: Date.parse('2018-02-03T12:00:00Z'), note: null },
+  ])
   expect(dated.get('movie/1')?.fields.get('seen/2018-02-03')?.at).toBe(NOON * 1000)
 })
 

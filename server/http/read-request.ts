@@ -10,14 +10,13 @@ type Sender = Parameters<Services['addressOf']>[0]
 /** Reads a request of Node's server: what it asks for, in which language, and who sends it. Nobody reads these a second time. */
 export function readIncoming(incoming: IncomingMessage, reading: Reading): RequestFacts {
   const header = (name: string) => incoming.headers[name.toLowerCase()]?.toString() ?? null
-  return {
-    id: randomUUID(),
+  const read = {
     method: incoming.method ?? '',
     target: targetOf(incoming.url ?? '', reading),
     hosts: hostsOf(incoming.rawHeaders),
-    address: whoSends({ socketAddress: incoming.socket.remoteAddress, header }, reading),
     header,
   }
+  return new Facts(read, incoming.socket.remoteAddress, reading)
 }
 
 /** The same for a web `Request`, whose URL decides the host, with the request for the address as it was read. */
@@ -29,10 +28,40 @@ export function readRequest(
   const { host, origin, pathname, search } = new URL(sent.url)
   const target = targetOf(pathname + search, reading)
   const header = (name: string) => sent.headers.get(name)
-  const address = whoSends({ socketAddress, header }, reading)
   const url = target.instead === null ? urlOf(target) : pathname + search
   const request = url === pathname + search ? sent : new Request(origin + url, sent)
-  return { facts: { id: randomUUID(), method: sent.method, target, hosts: [host], address, header }, request }
+  return { facts: new Facts({ method: sent.method, target, hosts: [host], header }, socketAddress, reading), request }
+}
+
+/** Facts of which an id is made, and the sender's address read, when somebody asks: a cached page needs neither. */
+class Facts implements RequestFacts {
+  readonly method
+  readonly target
+  readonly hosts
+  readonly header
+  readonly #socketAddress
+  readonly #reading
+  #id: string | null = null
+  #address: string | null | undefined
+
+  constructor(read: Omit<RequestFacts, 'id' | 'address'>, socketAddress: string | undefined, reading: Reading) {
+    this.method = read.method
+    this.target = read.target
+    this.hosts = read.hosts
+    this.header = read.header
+    this.#socketAddress = socketAddress
+    this.#reading = reading
+  }
+
+  get id(): string {
+    return (this.#id ??= randomUUID())
+  }
+
+  get address(): string | null {
+    if (this.#address === undefined)
+      this.#address = whoSends({ socketAddress: this.#socketAddress, header: this.header }, this.#reading)
+    return this.#address
+  }
 }
 
 function targetOf(sent: string, { codes, site }: Reading) {

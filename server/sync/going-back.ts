@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { changesSince, goneBack, stateStarts, type Replaced } from '#domain/record/back.ts'
 import type { Entry } from '#domain/record/entry.ts'
 import { BACK_DAYS, type EarlierState } from '#domain/record/exchange.ts'
-import { MAX_ENTRY } from '#domain/record/packed.ts'
+import { longestText } from '#domain/record/packed.ts'
 import { toNewEntry } from '#server/db/record-state.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Change, RecordState } from '#server/db/sync-entries.ts'
@@ -54,7 +54,7 @@ export function createGoingBack({ entries, now }: GoingBackOptions) {
         const changes = [...goneBack(current, replaced, { to, at })].map(([key, entry]) =>
           toChange(key, entry, bases.get(key) ?? 0),
         )
-        const fitting = changes.filter(({ value }) => value.length <= MAX_ENTRY)
+        const fitting = changes.filter(({ key, value }) => value.length <= longestText(key))
         const outcome = await entries.put(code, fitting, { birth: state.birth, since: null, now: now() })
         if (!outcome) return null
         const { stored, conflicts, refused } = outcome

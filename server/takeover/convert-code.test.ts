@@ -61,7 +61,7 @@ test('a converted code shows the same titles, marks, days, episodes, progress an
   const shown = [...titles, { type: 'tv' as const, id: 7 }].map((title) => marksOf(record, title))
   expect(shown).toEqual([['watched'], ['watched'], ['wanted'], ['followed']])
   expect(viewingsOf(record.get('movie/1')).map(({ day }) => day)).toEqual(['2018-02-03'])
-  expect(viewingsOf(record.get('movie/2'))).toEqual([{ day: '', moment: NOON * 1000 }])
+  expect(viewingsOf(record.get('movie/2'))).toEqual([{ day: '', moment: NOON * 1000, note: null }])
   expect(seenEpisodes(record, 7).map(({ episode }) => episode)).toEqual([1, 2, 3])
   expect(countsOf(record)).toMatchObject({ titles: 4, episodes: 3 })
   const season = record.get('tv/7/s2')

@@ -92,7 +92,7 @@ test('two browsers and a third that was offline have the same library after an h
     expect(new Set(texts).size).toBe(1)
   }).toPass({ timeout: 60_000 })
   const record = await readRecord(one.page)
-  expect(countsOf(record)).toEqual({ titles: 2, wanted: 0, watched: 1, hidden: 0, followed: 0, episodes: 1 })
+  expect(countsOf(record)).toEqual({ titles: 2, wanted: 0, watched: 1, hidden: 0, followed: 0, episodes: 1, ratings: 0 })
   expect([hasMark(record, NIGHT, 'watched'), hasMark(record, SHOW, 'followed')]).toEqual([true, false])
   expect(isEpisodeSeen(record, SHOW.id, { season: 1, episode: 3 })).toBe(true)
   for (const { context } of [one, two, three]) await context.close()

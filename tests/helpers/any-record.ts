@@ -29,11 +29,14 @@ function valueOf(name: string): ReturnType<typeof option<Json>> {
   if (name === 'episode') return option(tuple(constantFrom(1, 2), constantFrom(1, 2), moment).map((each): Json => each))
   if (name.startsWith('at'))
     return option(tuple(integer({ min: 0, max: 9 }), constantFrom(null, 90), moment).map((each): Json => each))
+  if (name.startsWith('note')) return option(constantFrom<Json>('Good.', 'Better.'))
+  if (name.startsWith('rating')) return option(tuple(constantFrom(1, 9, 10), moment).map((each): Json => each))
   return option(moment.map((each): Json => each))
 }
 
-const OF_TITLE = ['opened', 'episode', 'at', 'wanted', 'hidden', 'followed', 'seen/', 'seen/2018-02-03', 'facts', 'later']
-const OF_SEASON = ['1/', '2/', '3/', '2/2018-02-03', '10/2024-02-29', 'at1', 'later']
+const MARKS = ['wanted', 'hidden', 'followed', 'seen/', 'seen/2018-02-03', 'note/', 'note/2018-02-03', 'rating']
+const OF_TITLE = ['opened', 'episode', 'at', ...MARKS, 'facts', 'later']
+const OF_SEASON = ['1/', '2/', '3/', '2/2018-02-03', '10/2024-02-29', 'at1', 'note2/2018-02-03', 'rating', 'rating2', 'later']
 
 function entryWith(names: readonly string[]) {
   const field = constantFrom(...names).chain((name) =>

@@ -1,5 +1,6 @@
 import { m } from '#messages'
-import { withEpisodesSeen, withFacts, withMarks, withViewingMoved, type KnownTitle } from '#domain/record/edits.ts'
+import { withViewingMoved } from '#domain/record/diary-edits.ts'
+import { withEpisodesSeen, withFacts, withMarks, type KnownTitle } from '#domain/record/edits.ts'
 import { seasonKey, type VisitorRecord } from '#domain/record/entry.ts'
 import { isOnlyOpened } from '#domain/record/history.ts'
 import { isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'

@@ -1,0 +1,57 @@
+import type { TitleType } from '#domain/titles/title.ts'
+
+/** The software of a media server. */
+export type LibraryKind = 'jellyfin' | 'emby'
+
+/** What visitors may do with a library's titles: see that they are there, open them at the library, or play them on this site. */
+export const LIBRARY_PLAYS = ['shown', 'opened', 'here'] as const
+export type LibraryPlays = (typeof LIBRARY_PLAYS)[number]
+
+/** A folder of a media server, which it calls a library: "Movies", "Shows for children". */
+export type LibraryFolder = { id: string; name: string }
+
+/** What operators decide about a media server. Its key is stored apart from this, and never leaves the server. */
+export type LibrarySettings = {
+  /** Random; the one of the settings' own library is `settings`. */
+  id: string
+  name: string
+  kind: LibraryKind
+  /** Where this site asks it, without a trailing slash. It may be on a private network. */
+  address: string
+  /** Where visitors open it; null: at `address`. */
+  publicAddress: string | null
+  plays: LibraryPlays
+  /** Its only folders that count, by id; empty: all of them. */
+  folders: readonly string[]
+  /** The certificates, in PEM, that its own must be signed by; null: those that this machine trusts. */
+  certificate: string | null
+  /** Its own id, which links to its pages contain. */
+  serverId: string
+}
+
+/** How to reach a library. */
+export type LibraryAccess = Pick<LibrarySettings, 'kind' | 'address' | 'certificate'> & { apiKey: string }
+
+/** A movie, a show, or an episode (or several in one file) that a library has. */
+export type LibraryItem = {
+  library: string
+  /** The library's own id of it; visitors only get it where they may open or play it. */
+  itemId: string
+  type: TitleType
+  /** The movie or show it belongs to. */
+  id: number
+  /** Null: it is the movie, or the show as a whole. */
+  season: number | null
+  episode: number | null
+  /** The last episode in the same file; equal to `episode` in most. */
+  lastEpisode: number | null
+  /** Lines of its picture; 0 if unknown. */
+  height: number
+  /** When the library got it, as an ISO time. */
+  addedAt: string
+}
+
+/** Copies of the same work, the better one first. */
+export function betterFirst(items: readonly LibraryItem[]): LibraryItem[] {
+  return items.toSorted((a, b) => b.height - a.height || b.addedAt.localeCompare(a.addedAt))
+}
