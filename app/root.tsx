@@ -28,6 +28,7 @@ import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { NoticePlace } from '#app/ui/widgets/notice-place.tsx'
 import { MainArea, RouteProgress } from './ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { alertIn } from '#domain/operators/alert.ts'
 import { siteIn } from '#domain/site/site.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { themeScript } from '#domain/site/theme-script.ts'
@@ -40,8 +41,10 @@ import './styles/app.css'
 const [DeferredSite] = onIntent(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
-  const alert = toPublic('alert', live.latest('alert'), now()) ?? null
-  const own = siteIn(site, context.get(scopeContext).language)
+  const code = context.get(scopeContext).language
+  const shown = toPublic('alert', live.latest('alert'), now()) ?? null
+  const alert = shown && alertIn(shown, languageOf(code).tag)
+  const own = siteIn(site, code)
   return { site: own, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 

@@ -31,6 +31,7 @@ export default [
         route('alert', 'pages/admin/alert/page.tsx'),
         route('servers', 'pages/admin/servers/page.tsx'),
         route('free-films', 'pages/admin/free-films/page.tsx'),
+        route('libraries', 'pages/admin/libraries/page.tsx'),
         route('backups', 'pages/admin/backups/page.tsx'),
         route('setup', 'pages/admin/setup/page.tsx'),
         route('audit', 'pages/admin/audit/page.tsx'),

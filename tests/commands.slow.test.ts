@@ -128,6 +128,10 @@ describe('commands', () => {
     })
     const last = { code: 1, output: '', errors: 'ann@site.example is the last owner: make another operator an owner first\n' }
     expect(await run('account', ['remove', 'ann@site.example'], listed)).toEqual(last)
+    expect((await run('account', ['address', 'ann@site.example', 'Anna@site.example'], listed)).code).toBe(last.code)
+    expect(await run('account', ['address', 'Bob@site.example', 'ann@site.example'], listed)).toMatchObject({
+      errors: 'There is an account ann@site.example already: remove one of the two first\n',
+    })
     const [entry] = await (await store()).audit.recent(1)
     expect(entry).toMatchObject({ action: 'account.role', target: 'bob@site.example', after: { role: 'editor' } })
   })
@@ -202,10 +206,11 @@ describe('commands', () => {
 })
 
 test.each([
-  ['account', [], 64, /^Specify add, list, role or remove\nUsage: .+\n$/],
+  ['account', [], 64, /^Specify add, list, role, address or remove\nUsage: .+\n$/],
   ['account', ['add'], 64, /^add needs an e-mail address\nUsage: .+\n$/],
   ['account', ['make', 'a@b.example'], 64, /^Unknown subcommand make\nUsage: .+\n$/],
   ['account', ['role', 'a@b.example', 'king'], 64, /^A role is one of owner, editor, moderator\nUsage: .+\n$/],
+  ['account', ['address', 'a@b.example'], 64, /^address needs the old address and the new one\nUsage: .+\n$/],
   ['account', ['list', 'a', 'b'], 64, /^Too many arguments\nUsage: .+\n$/],
   ['account', ['add', 'nobody'], 1, /^That is not a valid e-mail address\n$/],
   ['unban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],

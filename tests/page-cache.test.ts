@@ -231,6 +231,17 @@ test('T31: an operator’s decision shows in the very next answer, and nobody el
   expect(await (await page()).text()).toContain('Late show at ten')
 })
 
+test('a page shows the alert in its own language if it has that, with the language and its direction', async () => {
+  const { get, services } = await openSite({})
+  const alert = { message: 'Türen um acht', createdAt: now().toISOString(), endsAt: null, language: 'de' }
+  services.live.publish('alert', { ...alert, translations: { ar: 'الأبواب في الثامنة', en: 'Doors at eight' } })
+  const shown = async (path: string) => /<p lang="[^"]*" dir="[^"]*"[^>]*>[^<]*/.exec(await (await get(path)).text())?.[0]
+  expect(await shown('/about')).toMatch(/<p lang="en" dir="ltr".*>Doors at eight$/)
+  expect(await shown('/ar/about')).toMatch(/<p lang="ar" dir="rtl".*>الأبواب في الثامنة$/)
+  expect(await shown('/ja/about')).toMatch(/<p lang="de" dir="ltr".*>Türen um acht$/)
+  expect(await (await get('/ja/about')).text()).not.toContain('Doors at eight')
+})
+
 test('no page shows an alert after its end', async () => {
   let time = now().getTime()
   const { get, services } = await openSite({ now: () => new Date(time) })

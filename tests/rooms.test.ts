@@ -37,6 +37,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/http',
     'server/http/responses',
+    'server/library',
     'server/live',
     'server/media',
     'server/sources',

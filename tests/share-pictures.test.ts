@@ -54,6 +54,8 @@ test.each([
   '/share/movie.png',
   '/share/tv.png',
   '/share/person.png',
+  '/de/share/movie/10331.png',
+  '/ja/share/home.png',
 ])('%s is a picture of 1200 × 630 that messengers show', async (path) => {
   // prettier-ignore
   const picture = await look(await site.get(path))

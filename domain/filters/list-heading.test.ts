@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import english from '#messages/en.json' with { type: 'json' }
+import type { LanguageCode } from '#messages/languages.ts'
+import { inLanguage } from '#messages/server.ts'
 import { defaultFilters, type Filters } from './filters.ts'
 import { listHeading } from './list-heading.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -141,4 +143,16 @@ test('every heading names movies or shows', () => {
     ['tv', /\b(?:shows|series|miniseries)\b|\{titles\}/i],
   ] as const)
     for (const text of Object.values(english.headings.filtered[type])) expect(text).toMatch(noun)
+})
+
+test.each<[LanguageCode, readonly string[], string]>([
+  ['en', ['fr'], 'French movies'],
+  ['de', ['fr'], 'Filme auf Französisch'],
+  ['en', ['la'], 'Latin-language movies'],
+  ['pl', ['fr'], 'Filmy po francusku'],
+  ['pl', ['fr', 'hi'], 'Filmy po francusku lub w hindi'],
+  ['pl', ['zu'], 'Filmy w języku: zulu'],
+  ['ja', ['fr'], 'フランス語の映画'],
+])('a heading in %s gives the languages %j the form that it needs', (code, languages, text) => {
+  expect(inLanguage(code, () => heading('movie', { languages: only(...languages) })?.text)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { locale, m } from '#messages'
 import { defaultFilters, isSame, RATING, RUNTIME, type Filters, type Range } from './filters.ts'
 import type { FilterNames } from './filter-names.ts'
-import { languageName, placeAfterFrom, placeAfterIn } from '#domain/offers/places.ts'
+import { languageInHeading, placeAfterFrom, placeAfterIn } from '#domain/offers/places.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 
@@ -71,7 +71,7 @@ function factsOf(type: TitleType, filters: Filters, thisYear: number, { genres, 
     of('person', filters.people, (id) => names.people[id], 'and'),
     of('company', filters.companies, (id) => names.companies[id], 'or'),
     of('network', filters.networks, (id) => names.networks[id], 'or'),
-    languages.only.join() === 'xx' ? word('silent') : of('language', languages.only, languageName, 'or'),
+    languages.only.join() === 'xx' ? word('silent') : of('language', languages.only, languageInHeading, 'or'),
     of('country', filters.countries.only, placeAfterFrom, 'or'),
     of('platform', filters.platforms, nameIn(platforms), 'or'),
     ofYears(type, filters.year, defaultFilters(thisYear).year),

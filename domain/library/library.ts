@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/titles/title.ts'
+import type { TitleKey, TitleType } from '#domain/titles/title.ts'
 
 /** The software of a media server. */
 export type LibraryKind = 'jellyfin' | 'emby'
@@ -29,6 +29,36 @@ export type LibrarySettings = {
   serverId: string
 }
 
+/** How the reading of a library goes. Times are ISO times. */
+export type LibraryReading = {
+  /** When its last whole reading began; null: it was not read yet. */
+  readAt: string | null
+  /** When the last reading began that succeeded, be it whole or of what changed. */
+  changesAt: string | null
+  /** Why it cannot be read, in a sentence for operators; null: it could be, the last time. */
+  trouble: string | null
+  troubleAt: string | null
+  /** Items that no number of the movie database is known of. */
+  withoutIds: number
+}
+
+export type StoredLibrary = LibrarySettings & LibraryReading & { addedAt: string }
+
+/** What the libraries of a site have together; empty without one. */
+export type LibraryContents = {
+  /** Each movie and show once. */
+  titles: readonly TitleKey[]
+  /** Those added last, the newest first. */
+  newest: readonly TitleKey[]
+  /** Whether cards say what is in a library. */
+  onCards: boolean
+}
+
+/** The id of the library that the settings name. */
+export const SETTINGS_LIBRARY = 'settings'
+/** As many as a site may have. */
+export const MAX_LIBRARIES = 10
+
 /** How to reach a library. */
 export type LibraryAccess = Pick<LibrarySettings, 'kind' | 'address' | 'certificate'> & { apiKey: string }
 
@@ -50,6 +80,9 @@ export type LibraryItem = {
   /** When the library got it, as an ISO time. */
   addedAt: string
 }
+
+/** A library's titles in numbers. */
+export type LibraryCounts = { movies: number; shows: number; episodes: number }
 
 /** Copies of the same work, the better one first. */
 export function betterFirst(items: readonly LibraryItem[]): LibraryItem[] {

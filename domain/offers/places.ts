@@ -17,6 +17,11 @@ export function placeAfterIn(code: string): string {
   return m.headings.countryIn({ code, name: regionName(code) })
 }
 
+/** A language in a heading, in the form that the page's language needs: Polish has an adverb of it. */
+export function languageInHeading(code: string): string {
+  return m.headings.languageIn({ code, name: languageName(code) })
+}
+
 /** A language's name by its ISO 639-1 code; the code itself if it has none. */
 export function languageName(code: string): string {
   if (hasEntry(m.places.languages, code)) return m.places.languages[code]

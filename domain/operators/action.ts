@@ -1,6 +1,8 @@
 /** Operator actions, by the name under which the audit log records them. */
 export type ActionName =
+  | 'account.address'
   | 'account.create'
+  | 'account.keep-address'
   | 'account.password'
   | 'account.remove'
   | 'account.reset'
@@ -21,6 +23,10 @@ export type ActionName =
   | 'free-work.put'
   | 'free-work.remove'
   | 'free-work.row'
+  | 'library.cards'
+  | 'library.remove'
+  | 'library.save'
+  | 'library.test'
   | 'search-log.clear'
   | 'search-log.download'
   | 'second-factor.begin'
@@ -39,4 +45,14 @@ export type ActionName =
   | 'visitor.forget'
 
 /** Data that open panel pages and other processes reload when told that it has changed. */
-export type ActionTopic = 'alert' | 'audit' | 'backups' | 'bans' | 'blocks' | 'free-works' | 'searches' | 'sources' | 'sync-codes'
+export type ActionTopic =
+  | 'alert'
+  | 'audit'
+  | 'backups'
+  | 'bans'
+  | 'blocks'
+  | 'free-works'
+  | 'libraries'
+  | 'searches'
+  | 'sources'
+  | 'sync-codes'

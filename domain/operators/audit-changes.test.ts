@@ -15,6 +15,18 @@ test('a ban that replaces another shows the differences', () => {
   ])
 })
 
+test('the languages of an alert are listed', () => {
+  const alert = { message: 'Hello', createdAt: '2026-11-20T12:00:00.000Z', endsAt: null, language: 'en' }
+  const changes = auditChanges({
+    before: { ...alert, translations: { de: 'Hallo', fr: 'Salut' } },
+    after: { ...alert, translations: { de: 'Hallo', ja: 'こんにちは' } },
+  })
+  expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['Message (fr)', 'Salut', null],
+    ['Message (ja)', null, 'こんにちは'],
+  ])
+})
+
 test('something new shows its values, and something removed its former values', () => {
   const block = { type: 'movie', id: 5, name: 'Nosferatu', reason: null, blockedAt: '2026-11-20T12:00:00.000Z' }
   expect(auditChanges({ before: null, after: block })).toEqual([

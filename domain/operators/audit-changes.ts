@@ -9,6 +9,8 @@ type Fields = Readonly<Record<string, unknown>>
 const FIELDS: readonly { key: string; label: string; isTime?: true; none?: string }[] = [
   { key: 'name', label: 'Title' },
   { key: 'message', label: 'Message' },
+  { key: 'language', label: 'Language' },
+  { key: 'email', label: 'E-mail address' },
   { key: 'reason', label: 'Reason' },
   { key: 'expiresAt', label: 'Until', isTime: true, none: 'Permanent' },
   { key: 'endsAt', label: 'Ends', isTime: true },
@@ -19,6 +21,12 @@ const FIELDS: readonly { key: string; label: string; isTime?: true; none?: strin
   { key: 'provenance', label: 'Provenance' },
   { key: 'works', label: 'Entries' },
   { key: 'onHome', label: 'Row on Home' },
+  { key: 'address', label: 'Address' },
+  { key: 'publicAddress', label: 'Public address' },
+  { key: 'plays', label: 'Visitors may' },
+  { key: 'folders', label: 'Only these libraries' },
+  { key: 'newKey', label: 'New API key' },
+  { key: 'on', label: 'On' },
   { key: 'download', label: 'Download link' },
   { key: 'version', label: 'Version' },
   { key: 'items', label: 'Titles' },
@@ -50,7 +58,15 @@ export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
     const field = { label, before: toText(old, key, none), after: toText(young, key, none), isTime }
     return field.before === field.after ? [] : [field]
   })
-  return [...serverChanges(old?.list, young?.list), ...fields]
+  return [...serverChanges(old?.list, young?.list), ...fields, ...translationChanges(old?.translations, young?.translations)]
+}
+
+/** Of the alert, by the tags of their languages. */
+function translationChanges(before: unknown, after: unknown): AuditChange[] {
+  const [old, young] = [toFields(before), toFields(after)]
+  return Object.keys({ ...old, ...young })
+    .map((tag) => change(`Message (${tag})`, toText(old, tag), toText(young, tag)))
+    .filter((each) => each.before !== each.after)
 }
 
 function toFields(value: unknown): Fields | null {

@@ -6,7 +6,7 @@ export const PROVIDER_MESSAGES = {
   unusable: 'The identity provider’s response could not be verified. Please try again.',
   unverified: 'The identity provider does not confirm that your e-mail address is verified, so it could belong to somebody else.',
   otherEmail:
-    'Your e-mail address at the identity provider has changed. An owner can remove the account with the old one (npm run account), then sign in again.',
+    'Your e-mail address at the identity provider has changed. An owner can approve the new one in the panel, under Account; then sign in again.',
   localOff: 'Signing in with a password is turned off on this site. Please sign in through the identity provider.',
   password: 'You signed in through the identity provider, so there is no password to change here.',
   secondFactor: 'You signed in through the identity provider, which also manages two-factor authentication.',

@@ -13,6 +13,7 @@ export type Right =
   | 'bans'
   | 'blocks'
   | 'free-films'
+  | 'libraries'
   | 'operators'
   | 'searches'
   | 'setup'
@@ -28,6 +29,7 @@ const ROLES_WITH: Readonly<Record<Right, readonly Role[]>> = {
   bans: ['moderator'],
   blocks: ['editor'],
   'free-films': ['editor'],
+  libraries: [],
   operators: [],
   searches: ['moderator'],
   setup: [],
@@ -37,7 +39,9 @@ const ROLES_WITH: Readonly<Record<Right, readonly Role[]>> = {
 
 /** The right that each action requires. */
 const OF_ACTION: Readonly<Record<ActionName, Right>> = {
+  'account.address': 'operators',
   'account.create': 'operators',
+  'account.keep-address': 'operators',
   'account.password': 'account',
   'account.remove': 'operators',
   'account.reset': 'operators',
@@ -58,6 +62,10 @@ const OF_ACTION: Readonly<Record<ActionName, Right>> = {
   'free-work.put': 'free-films',
   'free-work.remove': 'free-films',
   'free-work.row': 'free-films',
+  'library.cards': 'libraries',
+  'library.remove': 'libraries',
+  'library.save': 'libraries',
+  'library.test': 'libraries',
   'search-log.clear': 'searches',
   'search-log.download': 'searches',
   'second-factor.begin': 'account',
@@ -84,6 +92,7 @@ const OF_TOPIC: Readonly<Record<ActionTopic, Right>> = {
   bans: 'bans',
   blocks: 'blocks',
   'free-works': 'free-films',
+  libraries: 'libraries',
   searches: 'searches',
   sources: 'sources',
   'sync-codes': 'sync-codes',

@@ -10,6 +10,8 @@ export type PersonCredit = {
   type: TitleType
   id: number
   name: string
+  /** As of a `TitleCard`. */
+  nameLanguage?: string
   date: string | null
   rating: number | null
   votes: number

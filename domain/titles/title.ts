@@ -15,6 +15,8 @@ export type TitleCard = {
   type: TitleType
   id: number
   name: string
+  /** ISO 639-1 code of the name's language, if the page's language has none and this is not the original one. */
+  nameLanguage?: string
   /** Release or first air date, `YYYY-MM-DD`. */
   date: string | null
   /** Mean vote, 0-10; null without votes. */
@@ -106,8 +108,6 @@ export type ReleaseDays = { readonly [region: string]: string }
 
 /** All that a title's page shows. */
 export type Title = TitleCard & {
-  /** ISO 639-1 code of the name's language, if the page's language has none and this is not the original one. */
-  nameLanguage?: string
   /** ISO 639-1 code of the overview's language, if it is not the page's. */
   overviewLanguage?: string
   tagline: string

@@ -30,6 +30,8 @@ type ProviderSignInOptions = {
   groups: readonly GroupRole[]
   knownNetworks: Pick<ReturnType<typeof createKnownNetworks>, 'remember'>
   sessionTime: SessionTime
+  /** Stores the e-mail that an account has at the provider, if it differs, for an owner to approve; null: it does not differ. */
+  putNewEmail: (userId: string, newEmail: string | null) => Promise<void>
   /** How often an address may begin, or end, a sign-in. */
   limit: { take: (address: string | null) => void }
   /** Milliseconds of a monotonic clock. */
@@ -37,7 +39,13 @@ type ProviderSignInOptions = {
 }
 
 /** The state of one sign-in, for the hooks of the library, which all sign-ins share. */
-type SignInState = { claims: Claims | null; refusal: AppError | null; account: { id: string; email: string } | null }
+type SignInState = {
+  claims: Claims | null
+  refusal: AppError | null
+  account: { id: string; email: string } | null
+  /** The account that has another e-mail here than at the provider. */
+  changed: { id: string; newEmail: string | null } | null
+}
 
 /** The query parameters with which the provider sent the browser back. */
 export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string }
@@ -47,7 +55,7 @@ export type ProviderAnswer = { code?: string; state?: string; iss?: string; erro
  * group's role lasts as long as the session.
  */
 export function createProviderSignIn(options: ProviderSignInOptions) {
-  const { client, admins, groups, knownNetworks, sessionTime, limit, now } = options
+  const { client, admins, groups, knownNetworks, sessionTime, putNewEmail, limit, now } = options
   const current = new AsyncLocalStorage<SignInState>()
 
   async function open() {
@@ -71,7 +79,10 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
         const state = current.getStore()
         if (!state) return null
         // The account's e-mail differs from the provider's current one, which must not be used for access.
-        if (email !== state.claims?.email) state.refusal = new AppError('forbidden', PROVIDER_MESSAGES.otherEmail)
+        if (email !== state.claims?.email) {
+          state.refusal = new AppError('forbidden', PROVIDER_MESSAGES.otherEmail)
+          state.changed = { id, newEmail: state.claims?.email ?? null }
+        }
         if (state.refusal !== null || state.claims === null) return null
         state.account = { id, email }
         return { provider: client.issuer, grantedRole: roleOfGroups(state.claims.groups, groups) }
@@ -123,11 +134,13 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       const api = await cached.forceFetch(KEY)
       const query = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))
       const call = { params: { id: 'oidc' }, query, headers, method: 'GET', asResponse: true } as const
-      const state: SignInState = { claims: null, refusal: null, account: null }
+      const state: SignInState = { claims: null, refusal: null, account: null, changed: null }
       const response = await withDeadline(current.run(state, () => api.callbackOAuth(call)))
       const cookies = response.headers.getSetCookie()
+      if (state.changed) await putNewEmail(state.changed.id, state.changed.newEmail)
       if (state.account === null || !cookies.some((cookie) => SESSION.test(cookie))) throw state.refusal ?? toFailure(response)
       const { id, email } = state.account
+      await putNewEmail(id, null)
       await knownNetworks.remember({ email, userId: id }, request.networks.host)
       return { cookies, needsSecondFactor: false, email }
     },

@@ -1,4 +1,4 @@
-import type { Alert } from '#domain/operators/alert.ts'
+import { type Alert, copyAlert } from '#domain/operators/alert.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Operator, RunAction } from './run-action.ts'
@@ -13,8 +13,8 @@ export function createAlertActions({ runAction, now }: AlertActionsOptions) {
   const target = 'alert'
   const changed = [{ topic: 'alert' }] as const
   return {
-    set({ message, endsAt, seen }: Pick<Alert, 'message' | 'endsAt'> & Seen, by: Operator): Promise<Alert> {
-      const after = { message, endsAt, createdAt: now().toISOString() }
+    set({ seen, ...alert }: Omit<Alert, 'createdAt'> & Seen, by: Operator): Promise<Alert> {
+      const after = copyAlert({ ...alert, createdAt: now().toISOString() })
       const write = async (store: Store) => ({ before: await replace(store, after, seen), after, result: after })
       return runAction({ by, action: 'alert.put', target, write, changed })
     },

@@ -34,6 +34,8 @@ function open() {
       sources: { read: (type) => Promise.resolve(stored.sources[type]) },
       blocks: { all: () => Promise.resolve(stored.blocks) },
       freeWorks: { all: () => Promise.resolve([]) },
+      libraries: { all: async () => [] },
+      libraryItems: { titles: async () => [], newest: async () => [] },
       switches: { isOn: () => Promise.resolve(false) },
       bans: {
         async *all() {
@@ -53,6 +55,7 @@ function open() {
       remove: tell('remove'),
     },
     freeWorks: { set: () => {} },
+    libraries: { set: () => {}, setLibraries: () => {} },
     announce: tell('announce'),
     onChanged: tell('changed'),
     onFailure: tell('failure'),

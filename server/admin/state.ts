@@ -8,9 +8,10 @@ import type { Block } from '#domain/operators/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/sources/source.ts'
 import type { SwitchName } from '#domain/site/site-switches.ts'
-import type { TitleType } from '#domain/titles/title.ts'
+import type { TitleKey, TitleType } from '#domain/titles/title.ts'
+import type { LibraryContents, StoredLibrary } from '#domain/library/library.ts'
 
-const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works'] as const
+const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works', 'libraries'] as const
 
 /** Topics of the operator state, as changes to them are announced. */
 export type StateTopic = (typeof TOPICS)[number]
@@ -26,11 +27,17 @@ type StateStore = {
   sources: { read: (type: TitleType) => Promise<SourceSettings | null> }
   blocks: { all: () => Promise<Block[]> }
   freeWorks: { all: () => Promise<OwnFreeWork[]> }
+  libraries: { all: () => Promise<StoredLibrary[]> }
+  libraryItems: { titles: () => Promise<TitleKey[]>; newest: (limit: number) => Promise<TitleKey[]> }
   switches: { isOn: (name: SwitchName) => Promise<boolean> }
   bans: { all: () => AsyncIterable<Ban[]>; find: (network: string) => Promise<Ban | null> }
 }
 
 const PAUSE = 1000
+/** The key of `libraries` if only the reading of a library went otherwise than before, and what it has is the same. */
+export const READINGS = 'readings'
+/** More than a row shows: some of them may be blocked or unknown. */
+const NEWEST = 60
 
 type StateOptions = {
   store: StateStore
@@ -38,6 +45,10 @@ type StateOptions = {
   publish: <Topic extends Exclude<keyof LiveTopics, 'ban'>>(topic: Topic, value: LiveTopics[Topic]) => void
   bans: { load: (pages: AsyncIterable<Ban[]>) => Promise<void>; put: (ban: Ban) => void; remove: (network: string) => void }
   freeWorks: { set: (entries: readonly OwnFreeWork[], onHome: boolean) => void }
+  libraries: {
+    set: (libraries: readonly StoredLibrary[], contents: LibraryContents) => void
+    setLibraries: (libraries: readonly StoredLibrary[]) => void
+  }
   /** Notifies other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
   /** Called after each reload of a topic. */
@@ -61,7 +72,18 @@ function defaultSettings(type: TitleType): SourceSettings {
  * triggers a reload, so that memory always matches the database.
  */
 export function createOperatorState(options: StateOptions) {
-  const { store, publish, bans, freeWorks, announce, onChanged, inBackground, onFailure = () => {}, pause = PAUSE } = options
+  const {
+    store,
+    publish,
+    bans,
+    freeWorks,
+    libraries,
+    announce,
+    onChanged,
+    inBackground,
+    onFailure = () => {},
+    pause = PAUSE,
+  } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
   let rightsConfirmed = false
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
@@ -89,6 +111,16 @@ export function createOperatorState(options: StateOptions) {
     'free-works': async () => {
       const [entries, onHome] = await Promise.all([store.freeWorks.all(), store.switches.isOn('free-row')])
       freeWorks.set(entries, onHome)
+    },
+    libraries: async (key) => {
+      const all = await store.libraries.all()
+      if (key === READINGS) return libraries.setLibraries(all)
+      const [titles, newest, offCards] = await Promise.all([
+        all.length === 0 ? [] : store.libraryItems.titles(),
+        all.length === 0 ? [] : store.libraryItems.newest(NEWEST),
+        store.switches.isOn('library-cards-off'),
+      ])
+      libraries.set(all, { titles, newest, onCards: !offCards })
     },
     bans: async (network) => {
       if (network === undefined) return bans.load(store.bans.all())

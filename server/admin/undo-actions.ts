@@ -50,7 +50,13 @@ const freeWorkSchema = z.object({
   /** Null: the project's own entry, which was withdrawn. */
   addedAt: moment.nullable(),
 })
-const alertSchema: z.ZodType<Alert> = z.object({ message: z.string(), createdAt: moment, endsAt: moment.nullable() })
+const alertSchema: z.ZodType<Alert> = z.object({
+  message: z.string(),
+  createdAt: moment,
+  endsAt: moment.nullable(),
+  language: z.string().optional(),
+  translations: z.record(z.string(), z.string()).optional(),
+})
 
 /**
  * Restores a removed ban, block, free film or alert, exactly as in its audit entry. Throws `conflict` if it would have ended by now, or

@@ -5,6 +5,9 @@ import { AppError } from '#domain/errors.ts'
 import { type FreeWork, MAX_FREE_WORKS, placeKey } from '#domain/free-works/free-work.ts'
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operators/operator-messages.ts'
+import { LIBRARY_PLAYS } from '#domain/library/library.ts'
+import { CODES } from '#messages/languages.ts'
+import { withoutEnd } from '#domain/text/without-end.ts'
 import { MAX_LANGUAGES } from '#domain/sources/source.ts'
 
 /** Bodies of the operators' endpoints; operators read the messages. */
@@ -27,6 +30,8 @@ export const signInInput = z.object({
 export const codeInput = z.object({ code })
 export const passwordInput = z.object({ password })
 export const changePasswordInput = z.object({ password, newPassword: password })
+const address = z.string().min(1).max(254).toLowerCase()
+export const addressInput = z.object({ email: address, newEmail: address })
 export const sessionInput = z.object({ id: z.string().min(1).max(64) })
 
 /** An entry of the audit log. */
@@ -77,8 +82,17 @@ export const visitorInput = z.object({
   address: z.string().trim().min(1, OPERATOR_MESSAGES.banEmpty).max(64, 'That is not an IP address or a CIDR range'),
 })
 
+const message = z
+  .string()
+  .trim()
+  .min(1, OPERATOR_MESSAGES.alertEmpty)
+  .max(MAX_ALERT, `A message has at most ${MAX_ALERT} characters`)
+const languageTag = z.enum(CODES, 'That is not a language of this site')
+/** Without `language` (as version 1.0.0 sends it) the message's language is not known. */
 export const alertInput = z.object({
-  message: z.string().trim().min(1, OPERATOR_MESSAGES.alertEmpty).max(MAX_ALERT, `A message has at most ${MAX_ALERT} characters`),
+  message,
+  language: languageTag.optional(),
+  translations: z.partialRecord(languageTag, message).optional(),
   endsAt: moment,
   seen: moment,
 })
@@ -113,6 +127,48 @@ const syncCode = z.string().regex(/^[A-Z0-9]{6}$/)
 export const syncCodeInput = z.union([z.object({ code: syncCode }), z.object({ all: z.literal(true) })])
 /** `restore`: a moment of the list of states, in milliseconds since 1970. */
 export const restoreInput = z.object({ code: syncCode, restore: z.int().min(1).nullable().default(null) })
+
+/** Bodies of the endpoints for libraries. An address of this machine or its network is fine: an operator enters it. */
+
+const MAX_ADDRESS = 300
+const ADDRESS = 'The address begins with http:// or https://, and has no user name, ? or #'
+const libraryAddress = z
+  .string()
+  .trim()
+  .max(MAX_ADDRESS, `An address has at most ${MAX_ADDRESS} characters`)
+  .regex(/^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#@\\]*)?$/i, ADDRESS)
+  .refine((text) => URL.canParse(text), ADDRESS)
+  .transform((text) => withoutEnd(text, '/'))
+const certificate = z
+  .string()
+  .trim()
+  .max(20_000, 'The certificates have at most 20,000 characters')
+  .transform((text) => text || null)
+  .refine(
+    (text) => text === null || /^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/.test(text),
+    'A certificate begins with -----BEGIN CERTIFICATE-----',
+  )
+const libraryAccess = {
+  id: orNull(z.string().min(1).max(64)),
+  address: libraryAddress,
+  apiKey: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{0,200}$/, 'An API key has no spaces, and at most 200 characters'),
+  certificate,
+  folders: z.array(z.string().min(1).max(64)).max(200).default([]),
+}
+export const libraryTestInput = z.object(libraryAccess)
+export const libraryInput = z.union([
+  z.strictObject({ onCards: z.boolean() }),
+  z.object({
+    ...libraryAccess,
+    publicAddress: z.union([z.literal('').transform(() => null), libraryAddress]),
+    plays: z.enum(LIBRARY_PLAYS),
+    confirmed: z.boolean().default(false),
+  }),
+])
+export const libraryKeyInput = z.object({ id: z.string().min(1).max(64) })
 
 /** Bodies of the endpoints for free films; operators read the messages. */
 

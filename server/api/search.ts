@@ -76,8 +76,8 @@ function isTitle({ kind }: { kind: string }) {
   return kind === 'movie' || kind === 'tv'
 }
 
-function toSuggestion({ type, id, name, date, poster }: Extract<Match, { kind: 'title' }>) {
-  return { type, id, name, date, poster }
+function toSuggestion({ type, id, name, nameLanguage, date, poster }: Extract<Match, { kind: 'title' }>) {
+  return { type, id, name, nameLanguage, date, poster }
 }
 
 /** The ones with the term in their name, by how early it comes. */

@@ -25,6 +25,33 @@ export function createAccountRows(db: Db) {
       await db.updateTable('users').set({ role }).where('email', '=', email).execute()
     },
 
+    /** The accounts whose e-mail at the identity provider is another one by now. */
+    async newEmails(): Promise<{ email: string; newEmail: string }[]> {
+      const rows = await db
+        .selectFrom('users')
+        .select(['email', 'newEmail'])
+        .where('newEmail', 'is not', null)
+        .orderBy('email')
+        .execute()
+      return rows.flatMap(({ email, newEmail }) => (newEmail === null ? [] : [{ email, newEmail }]))
+    },
+    /** Stores the e-mail that an account (by its id) has at the identity provider; null: the same as here. */
+    async putNewEmail(id: string, newEmail: string | null): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ newEmail })
+        .where('id', '=', id)
+        .where('newEmail', 'is distinct from', newEmail)
+        .execute()
+    },
+    async dropNewEmail(email: string): Promise<void> {
+      await db.updateTable('users').set({ newEmail: null }).where('email', '=', email).execute()
+    },
+    /** Changes an account's e-mail; no other account may have it. */
+    async putEmail(email: string, to: string): Promise<void> {
+      await db.updateTable('users').set({ email: to, newEmail: null }).where('email', '=', email).execute()
+    },
+
     /** Deletes expired sessions and sign-ins; the account library deletes only those that it reads. */
     async removeExpired(now: Date): Promise<void> {
       for (const table of ['sessions', 'verifications'] as const)

@@ -259,6 +259,19 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await alert.read()).toEqual({ message: '<b>Two</b>', createdAt: LATER, endsAt: LATER })
   })
 
+  test('an alert keeps its language and its translations, and never has those of the one before', async () => {
+    const database = await open()
+    const { alert } = createStore(database)
+    const one = { message: 'One', createdAt: NOON, endsAt: null, language: 'en', translations: { ar: 'واحد' } }
+    await alert.put(one)
+    expect(await alert.read()).toEqual(one)
+    // As version 1.0.0 imports an alert.
+    await database.operators.updateTable('alert').set({ message: 'Zwei', created_at: LATER, ends_at: null }).execute()
+    expect(await alert.read()).toEqual({ message: 'Zwei', createdAt: LATER, endsAt: null })
+    expect(await alert.replace({ ...one, message: 'Three' }, LATER)).toBe(true)
+    expect(await alert.read()).toEqual({ ...one, message: 'Three' })
+  })
+
   test('an alert replaces the one that was seen, and no other', async () => {
     const { alert } = await openStore()
     const one = { message: 'One', createdAt: NOON, endsAt: null }

@@ -7,6 +7,8 @@ import { createCarriedTables } from './carried-tables.ts'
 import { createHourlyCountRows, createSourceCountRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { createFreeWorkRows } from './free-works.ts'
+import { createLibraries } from './libraries.ts'
+import { createLibraryItems } from './library-items.ts'
 import { createLatestTimes, createSecrets, createSwitches } from './named-values.ts'
 import { createSearchLog } from './search-log.ts'
 import { createSources } from './sources.ts'
@@ -30,6 +32,8 @@ export function createStore({ operators, forget }: Pick<Database, 'operators' | 
     hourlyCounts: createHourlyCountRows(operators),
     knownNetworks: createKnownNetworkRows(operators),
     latestTimes: createLatestTimes(operators),
+    libraries: createLibraries(operators),
+    libraryItems: createLibraryItems(operators),
     searchLog: createSearchLog(operators, forget),
     secrets: createSecrets(operators),
     sourceCounts: createSourceCountRows(operators),

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
+import type { LibraryKind, LibraryPlays } from '#domain/library/library.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 /** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that is searched. */
@@ -39,8 +40,40 @@ export type Tables = {
     added_at: string
   }
   site_switches: { name: string; is_on: number }
-  /** One row at most. */
-  alert: { slot: 1; message: string; created_at: string; ends_at: string | null }
+  libraries: {
+    id: string
+    name: string
+    kind: LibraryKind
+    address: string
+    public_address: string | null
+    plays: LibraryPlays
+    /** Ids as JSON. */
+    folders: string
+    certificate: string | null
+    server_id: string
+    added_at: string
+    read_at: string | null
+    changes_at: string | null
+    trouble: string | null
+    trouble_at: string | null
+    without_ids: Generated<number>
+  }
+  library_keys: { library: string; api_key: string }
+  library_items: {
+    library: string
+    item_id: string
+    type: TitleType
+    id: number
+    season: number | null
+    episode: number | null
+    last_episode: number | null
+    height: number
+    added_at: string
+    /** When the reading began that last found it. */
+    read_at: string
+  }
+  /** One row at most; `texts`: its languages as JSON. */
+  alert: { slot: 1; message: string; created_at: string; ends_at: string | null; texts: Generated<string | null> }
   searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }
   source_counts: { day: string; type: TitleType; source: number; name: string; count: number }
   hourly_counts: { hour: string; name: string; count: number }
@@ -123,7 +156,7 @@ export type Tables = {
     words: string
   }
   /** The columns that the site reads itself; the account library has more columns and tables. */
-  users: { id: string; email: string; role: string }
+  users: { id: string; email: string; role: string; newEmail: string | null }
   sessions: { id: string; expiresAt: string }
   verifications: { id: string; expiresAt: string }
   second_factors: { userId: string; usedStep: number | null }

@@ -6,6 +6,7 @@ import { backups } from '#server/api/admin/backups.ts'
 import { bans } from '#server/api/admin/bans.ts'
 import { blocks } from '#server/api/admin/blocks.ts'
 import { freeFilms } from '#server/api/admin/free-films.ts'
+import { libraries } from '#server/api/admin/libraries.ts'
 import { searches } from '#server/api/admin/searches.ts'
 import { site } from '#server/api/admin/site.ts'
 import { sources } from '#server/api/admin/sources.ts'
@@ -38,7 +39,7 @@ import { costOf, endpointOf } from './target/costs.ts'
 const ENDPOINTS = [
   [health, crawlers, install, visitor, session, sync, plays, player, pictures],
   [search, titles, offers, people, calendar, match],
-  [blocks, searches, syncCodes, bans, sources, freeFilms, backups, site, audit, account],
+  [blocks, searches, syncCodes, bans, sources, freeFilms, libraries, backups, site, audit, account],
 ].flat()
 const READING = ['GET', 'HEAD']
 

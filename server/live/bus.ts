@@ -1,4 +1,4 @@
-import { isShown } from '#domain/operators/alert.ts'
+import { copyAlert, isShown } from '#domain/operators/alert.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'
 import type { Source } from '#domain/sources/source.ts'
 
@@ -55,8 +55,7 @@ export type PublicTopics = Omit<LiveTopics, 'ban'>
 const TO_PUBLIC: { [Topic in keyof PublicTopics]: (value: PublicTopics[Topic], now: Date) => PublicTopics[Topic] } = {
   alert: (alert, now) => {
     if (alert === null || !isShown(alert, now)) return null
-    const { message, createdAt, endsAt } = alert
-    return { message, createdAt, endsAt }
+    return copyAlert(alert)
   },
   sources: ({ movie, tv }) => ({ movie: movie.map(toSource), tv: tv.map(toSource) }),
   blocks: ({ movie, tv }) => ({ movie: movie.map(Number), tv: tv.map(Number) }),

@@ -37,6 +37,7 @@ test('without any setting the site runs on the sample catalogue', () => {
     backups: { every: null, keep: 7, to: null },
     backsUpElsewhere: false,
     pseudoLanguage: false,
+    library: null,
     sampleSize: 2000,
     log: { format: 'json', level: 'info' },
   })
@@ -58,6 +59,15 @@ test('backups are made every few hours, elsewhere, or not at all', () => {
   expect([withBackupsEvery('elsewhere').backups.every, withBackupsEvery('elsewhere').backsUpElsewhere]).toEqual([null, true])
   expect(() => withBackupsEvery('daily')).toThrow(/^BACKUP_EVERY: must be hours from 0.25 to 8760, or the word elsewhere$/)
   for (const text of ['0', '9000']) expect(() => withBackupsEvery(text)).toThrow(/^BACKUP_EVERY: Too .+$/)
+})
+
+test('a library needs its address and its key', () => {
+  const both = { LIBRARY_URL: 'http://jellyfin:8096/media/', LIBRARY_API_KEY: 'abc' }
+  expect(loadConfig(both).library).toEqual({ address: 'http://jellyfin:8096/media', apiKey: 'abc', plays: 'shown' })
+  expect(loadConfig({ ...both, LIBRARY_PLAYS: 'here' }).library?.plays).toBe('here')
+  expect(() => loadConfig({ LIBRARY_URL: 'http://jellyfin:8096' })).toThrow(/^LIBRARY_API_KEY: .+$/)
+  expect(() => loadConfig({ LIBRARY_API_KEY: 'abc' })).toThrow(/^LIBRARY_URL: .+$/)
+  expect(() => loadConfig({ ...both, LIBRARY_URL: 'http://me:secret@jellyfin' })).toThrow(/^LIBRARY_URL: (?!.*secret).+$/)
 })
 
 test('an empty value is the same as an unset one', () => {

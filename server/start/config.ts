@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { DEFAULT_DOWNLOADS } from '#domain/sources/download.ts'
 import { SettingsError } from '#domain/errors.ts'
+import { LIBRARY_PLAYS } from '#domain/library/library.ts'
 import { isProviderAddress } from '#domain/operators/provider-address.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 import { isProxyName, toProxyNetworks } from '../visitors/proxy-names.ts'
 import { readGiven, SECRETS, type Given, type Mistake, type Origin } from './given-settings.ts'
 import { ACCESS_LOGS, LOG_FORMATS, LOG_LEVELS } from './log.ts'
 import { readLogoFile } from './logo-file.ts'
-import { checkTogether, GROUP_CLAIM, proxyAddress, toOidc, toOutgoingProxy, toTmdb, withoutPassword } from './service-settings.ts'
+import {
+  checkTogether,
+  GROUP_CLAIM,
+  proxyAddress,
+  toOidc,
+  toOutgoingProxy,
+  toLibrary,
+  toTmdb,
+  withoutPassword,
+} from './service-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z
@@ -98,6 +108,11 @@ const environment = z.object({
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as US')
     .default('US'),
   SEARCH_LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  // A media server of the operator's, Jellyfin or Emby, as this site reaches it.
+  LIBRARY_URL: httpUrl.refine((url) => !/\/\/[^/]*@/.test(url), 'must not contain a user name or password').optional(),
+  LIBRARY_API_KEY: key.optional(),
+  // What visitors may do with its titles.
+  LIBRARY_PLAYS: z.enum(LIBRARY_PLAYS).default('shown'),
   DOWNLOAD_URL_MOVIE: template.default(DEFAULT_DOWNLOADS.movie),
   DOWNLOAD_URL_TV: template.default(DEFAULT_DOWNLOADS.tv),
   // Hours between two automatic backups; unset: there are none.
@@ -228,6 +243,8 @@ function fromSettings(settings: Settings) {
     backsUpElsewhere: settings.BACKUP_EVERY === ELSEWHERE,
     /** Whether `/zz` shows English in accented letters, so that texts that are not translated stand out. */
     pseudoLanguage: settings.PSEUDO_LANGUAGE === 'on',
+    /** The media server of the settings; null: none, or only those of the panel. */
+    library: toLibrary(settings),
     sampleSize: settings.SAMPLE_SIZE,
     log: { format: settings.LOG_FORMAT, level: settings.LOG_LEVEL },
     accessLog: settings.ACCESS_LOG,

@@ -23,6 +23,7 @@ export const SECRETS: readonly string[] = [
   'ADMIN_PASSWORD',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'LIBRARY_API_KEY',
 ]
 
 const PROXY_NAMES = ['http_proxy', 'https_proxy', 'no_proxy']

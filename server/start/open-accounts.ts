@@ -12,6 +12,8 @@ import { createSignInQueue } from '../accounts/sign-in-queue.ts'
 import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
 import { createUsedCodes } from '../accounts/used-codes.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
+import { createAccountAddresses } from '../admin/account-addresses.ts'
+import { createAccountRoles } from '../admin/account-roles.ts'
 import { createOwnAccount, createRefusalLog } from '../admin/own-account.ts'
 import type { Db } from '../db/tables.ts'
 import type { Config } from './config.ts'
@@ -99,11 +101,14 @@ export async function openAccounts({
       groups: config.oidc.groups,
       knownNetworks,
       sessionTime,
+      putNewEmail: store.accountRows.putNewEmail,
       limit: createRateLimit({ points: 20, duration: 60, message: signingInFast, now: ticks }),
       now: ticks,
     })
+  const roles = createAccountRoles({ runAction, admins: config.adminEmails })
   return {
     accounts,
+    addresses: createAccountAddresses({ runAction, admins: config.adminEmails, roles }),
     accountStore: createAccountStore({ openAuth }),
     isOwnSession: createIsOwnSession({ secret, basePath: config.basePath }),
     sessions,

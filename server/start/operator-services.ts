@@ -22,6 +22,7 @@ import { openRetention } from './open-retention.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openSourceActions, openSourceHealth } from './open-sources.ts'
 import { openSync } from './open-sync.ts'
+import { openLibraries, settleLibrary } from './open-libraries.ts'
 import { createGoingBack } from '../sync/going-back.ts'
 import { createStore, createTransact } from '../db/store.ts'
 import type { Parts } from './parts.ts'
@@ -36,7 +37,7 @@ export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 
 /** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
-  const { config, database, log, openCounter, live, bans, freeWorks, catalogue, onBansChanged, now, ticks } = options
+  const { config, database, log, openCounter, live, bans, freeWorks, libraries, catalogue, onBansChanged, now, ticks } = options
   const { inBackground, repeat } = options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>
@@ -56,6 +57,7 @@ export async function openOperatorServices(options: Options) {
     publish: live.publish,
     bans,
     freeWorks,
+    libraries,
     announce: (topic, key) => feed.announce(topic, key),
     inBackground,
     onChanged: (topic) => {
@@ -81,6 +83,7 @@ export async function openOperatorServices(options: Options) {
       for (const topic of ['audit', 'searches', 'sync-codes']) operatorStreams.notify(topic)
     },
   })
+  await settleLibrary(store.libraries, config, now())
   await state.load()
 
   const audit = createWriteAudit({
@@ -143,6 +146,7 @@ export async function openOperatorServices(options: Options) {
     now,
     ticks,
   })
+  const library = openLibraries({ ...options, known: libraries, alone: database.alone, store, state, runAction })
   const accounts = await openAccounts({ ...options, store, runAction, audit })
   return {
     store,
@@ -164,6 +168,7 @@ export async function openOperatorServices(options: Options) {
       banning: createBanActions({ bans: store.bans, state, runAction, now }),
       alerting: createAlertActions({ runAction, now }),
       setup: createSetupActions({ runAction }),
+      libraries: library.actions,
       freeFilms: createFreeWorkActions({ catalogue, freeWorks, runAction, now }),
       undo: createUndoActions({ audit: store.audit, runAction, now }),
       ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, ticks }),

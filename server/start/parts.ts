@@ -9,6 +9,7 @@ import type { Bus, PublicTopics } from '../live/bus.ts'
 import type { BanIndex } from '../visitors/ban-index.ts'
 import type { OpenCounter } from '../visitors/counters.ts'
 import type { Config } from './config.ts'
+import type { KnownLibraries } from '../library/known-libraries.ts'
 import type { Log } from './log.ts'
 
 /** What a site is made of: each `open…` of this folder takes those of them that it needs. */
@@ -21,6 +22,7 @@ export type Parts = {
   live: Bus<PublicTopics>
   bans: BanIndex
   freeWorks: FreeWorks
+  libraries: KnownLibraries
   hourly: HourlyCounts
   openCounter: OpenCounter
   runAction: RunAction

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { background } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
+import type { LibraryPlays } from '#domain/library/library.ts'
 import { type GroupRole, parseGroupRole } from '#domain/operators/role.ts'
 import { toRange } from '../visitors/networks.ts'
 import { toProxyNetworks } from '../visitors/proxy-names.ts'
@@ -30,6 +31,24 @@ export function toTmdb({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL, TMDB_IMA
     url: TMDB_API_URL,
     imageUrl: TMDB_IMAGE_URL,
   }
+}
+
+type LibrarySettings = {
+  LIBRARY_URL?: string | undefined
+  LIBRARY_API_KEY?: string | undefined
+  LIBRARY_PLAYS: LibraryPlays
+}
+
+/** The media server that the settings name; null: none. */
+export function toLibrary({ LIBRARY_URL: address, LIBRARY_API_KEY: apiKey, LIBRARY_PLAYS: plays }: LibrarySettings) {
+  return address === undefined || apiKey === undefined ? null : { address, apiKey, plays }
+}
+
+function libraryMistake({ LIBRARY_API_KEY: apiKey, LIBRARY_PLAYS: plays }: LibrarySettings, hasAddress: boolean): string | null {
+  if (hasAddress && apiKey === undefined) return 'LIBRARY_API_KEY: LIBRARY_URL needs it: a key that the media server made'
+  if (!hasAddress && (apiKey !== undefined || plays !== 'shown'))
+    return 'LIBRARY_URL: the other settings of the library need it: the address of the media server'
+  return null
 }
 
 /** A line for each mistake in the service's settings. */
@@ -140,6 +159,7 @@ function oidcMistake(settings: OidcSettings): string | null {
 
 /** The settings that the rules check. Unusable ones have their defaults, so that a mistake is not reported twice. */
 type CheckedSettings = OidcSettings &
+  LibrarySettings &
   TmdbSettings & {
     DATA_DIR: string
     WEB_PROCESSES: number
@@ -156,6 +176,8 @@ const EVERYBODY = { ipv4: 7, ipv6: 6 }
 
 const RULES: readonly Rule[] = [
   { stops: true, lines: ({ settings }) => toLines(oidcMistake(settings)) },
+  // An address that cannot be used has a line of its own.
+  { stops: true, lines: ({ settings, isGiven }) => toLines(libraryMistake(settings, isGiven('LIBRARY_URL'))) },
   { stops: true, lines: ({ settings }) => toLines(dataDirTrouble(settings.DATA_DIR)) },
   {
     stops: true,

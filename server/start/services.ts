@@ -13,7 +13,9 @@ import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statisti
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
 import { withFreeTitles } from '../catalogue/free-titles.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
+import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
+import { withReadableNames } from '../catalogue/with-readable-names.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../catalogue/match-titles.ts'
@@ -64,6 +66,8 @@ export type Services = Opened & {
   offeredTitles: OfferedTitles
   /** The works that anyone may watch here. */
   freeWorks: FreeWorks
+  /** The operator's media servers, and which titles they have. */
+  libraries: KnownLibraries
   /** Public changes: pages and open streams follow what is published here. */
   live: Bus<PublicTopics>
   streams: VisitorStreams
@@ -158,7 +162,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { sample, seen, upstream, callsWaiting, requestBudgets, close } = opened
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
-  const fullCatalogue = withFreeTitles(withBuiltInShow(opened.catalogue), {
+  const libraries = createKnownLibraries({ onChange: change })
+  const fullCatalogue = withFreeTitles(withBuiltInShow(withReadableNames(opened.catalogue, opened.seen)), {
     works: freeWorks,
     inBackground: background.inBackground,
     now: () => now().getTime(),
@@ -179,6 +184,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     live,
     bans,
     freeWorks,
+    libraries,
     catalogue: fullCatalogue,
     hourly,
     onBansChanged: streams.recheck,
@@ -208,6 +214,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
     offeredTitles,
     freeWorks,
+    libraries,
     live,
     streams,
     connections,
@@ -264,6 +271,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
         streams,
         traffic,
         renderTurns,
+        libraries,
         background: summary,
       }),
       traffic,

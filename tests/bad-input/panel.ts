@@ -74,6 +74,11 @@ export const PANEL_ROWS: Row[] = [
       ),
     ),
   ),
+  ...changes(
+    'PUT /api/admin/addresses',
+    [{}, { email: BOSS }, { email: BOSS, newEmail: '' }, { email: BOSS, newEmail: long(255) }].map((body) => [0, body] as const),
+  ),
+  ...changes('DELETE /api/admin/addresses', [[0, { email: BOSS, newEmail: OTHER }, failure(409, 'conflict')]]),
   ...(
     [
       ['POST /api/session', 'application/x-www-form-urlencoded'],
@@ -150,6 +155,9 @@ export const PANEL_ROWS: Row[] = [
     [99, { message: '' }, failure(400, 'invalid', OPERATOR_MESSAGES.alertEmpty)],
     [99, { message: ' \n ' }, failure(400, 'invalid', OPERATOR_MESSAGES.alertEmpty)],
     [99, { message: long(2001) }, failure(400, 'invalid', 'A message has at most 2000 characters')],
+    [0, { language: 'xx' }, failure(400, 'invalid', 'That is not a language of this site')],
+    [0, { translations: { xx: 'Hello' } }],
+    [0, { translations: { de: ' ' } }, failure(400, 'invalid', OPERATOR_MESSAGES.alertEmpty)],
     [0, { endsAt: 'tomorrow' }, failure(400, 'invalid', 'The end is not a valid time')],
     [0, { seen: 5 }],
   ]),
@@ -215,6 +223,25 @@ export const PANEL_ROWS: Row[] = [
   ...changes('PUT /api/admin/free-films', [
     [0, { type: 'movie' }],
     [0, []],
+  ]),
+  ...changes('POST /api/admin/libraries', [
+    [0, { address: 'ftp://a.example', apiKey: 'x', certificate: '' }],
+    [0, { address: 'http://a.example/?key=1', apiKey: 'x', certificate: '' }],
+    [0, { address: 'http://user@a.example', apiKey: 'x', certificate: '' }],
+    [0, { address: 'http://a.example', apiKey: 'two words', certificate: '' }],
+    [0, { address: 'http://a.example', apiKey: 'x', certificate: 'mine' }],
+    [0, { address: 'http://a.example', apiKey: '', certificate: '' }, failure(422, 'unprocessable')],
+    [0, { id: 'gone', address: 'http://a.example', apiKey: 'x', certificate: '' }, failure(404, 'not_found')],
+  ]),
+  ...changes('PUT /api/admin/libraries', [
+    [0, { address: 'http://127.0.0.1:9', apiKey: 'x', certificate: '', publicAddress: '', plays: 'everything' }],
+    [0, { address: 'http://127.0.0.1:9', apiKey: 'x', certificate: '', publicAddress: 'javascript:1', plays: 'shown' }],
+    [0, { onCards: 'yes' }],
+  ]),
+  ...changes('DELETE /api/admin/libraries', [
+    [0, {}],
+    [0, { id: 'none' }, failure(404, 'not_found')],
+    [0, { id: 'settings' }, failure(422, 'unprocessable')],
   ]),
   ...changes('POST /api/admin/audit', [
     [0, { undo: '' }],

@@ -18,6 +18,7 @@ const SECTIONS = [
   ['/admin/alert', 'Global Alerts'],
   ['/admin/servers', 'Server Config'],
   ['/admin/free-films', 'Free Films'],
+  ['/admin/libraries', 'Libraries'],
   ['/admin/backups', 'Backups'],
   ['/admin/setup', 'Setup'],
   ['/admin/audit', 'Audit Log'],
@@ -355,6 +356,23 @@ test('an alert is previewed, set and cleared; another operator’s alert is not 
   await page.getByRole('button', { name: 'Clear alert' }).click()
   await expect(page.getByText('No alert is currently shown.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
+})
+
+test('an alert in two languages is shown on each page in its own', async ({ page }) => {
+  await page.goto('/admin/alert')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Doors at eight')
+  await page.getByRole('checkbox', { name: 'العربية' }).check()
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(alertText(page)).toHaveText('The message in العربية is empty.')
+  await page.getByRole('textbox', { name: 'العربية' }).fill('الأبواب في الثامنة')
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(page.getByRole('region', { name: 'Site alert' })).toContainText('Doors at eight')
+  await page.goto('/ar/about')
+  const arabic = page.getByText('الأبواب في الثامنة')
+  await expect(arabic).toHaveAttribute('dir', 'rtl')
+  await expect(arabic).toHaveAttribute('lang', 'ar')
+  await page.goto('/ja/about')
+  await expect(page.getByText('Doors at eight')).toHaveAttribute('lang', 'en')
 })
 
 test(

@@ -204,6 +204,7 @@ test('T14: no such text harms the panel, or the pages without React', async ({ p
     '/alert',
     '/servers',
     '/free-films',
+    '/libraries',
   ]
   for (const path of [...sections, '/backups', '/setup', '/audit', '/account']) await visit(page, `/admin${path}`)
   await visit(page, `/admin/audit?find=${typed(PAYLOADS[0]!)}&actor=${typed(PAYLOADS[1]!)}`)

@@ -11,6 +11,7 @@ const VALUES: Record<string, (row: number) => Cell> = {
   userId: (row) => `users id ${row}`,
   user_id: (row) => `users id ${row}`,
   code: (row) => `CODE0${row}`,
+  library: (row) => `libraries id ${row}`,
 }
 const ONE_ROW = ['alert']
 /** Texts that a careless copy would damage. */

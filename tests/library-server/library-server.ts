@@ -111,7 +111,8 @@ export async function openLibrary(options: LibraryOptions = {}) {
       if (!isRecursive || !types.includes(shape.Type)) return false
       if (since !== null && Date.parse(savedAt) < Date.parse(since)) return false
       if (query.get('ismissing') === 'false' && shape.IsMissing === true) return false
-      return !query.has('parentid') || query.get('parentid') === folder
+      if (query.get('hastmdbid') === 'true' && !hasTmdbId(shape)) return false
+      return !query.has('parentid') || [folder, shape.SeriesId].includes(query.get('parentid'))
     })
     const isNewestFirst = query.get('sortorder')?.startsWith('Desc') === true
     const sorted = fitting.toSorted(
@@ -248,4 +249,8 @@ export async function openLibrary(options: LibraryOptions = {}) {
     close,
     begin,
   }
+}
+
+function hasTmdbId({ ProviderIds }: StoredItem['shape']): boolean {
+  return Object.entries(Object(ProviderIds)).some(([name, value]) => name.toLowerCase() === 'tmdb' && value !== '')
 }

@@ -61,6 +61,7 @@ export const ROUTES: Record<string, Row> = {
   '/admin/alert': panel(EDITORS),
   '/admin/servers': panel(EDITORS),
   '/admin/free-films': panel(EDITORS),
+  '/admin/libraries': panel(OWNERS),
   '/admin/backups': panel(OWNERS),
   '/admin/setup': panel(OWNERS),
   '/admin/audit': panel(OWNERS),
@@ -133,12 +134,21 @@ export const ROUTES: Record<string, Row> = {
     POST: by(EDITORS, { rows: [{ line: 2, fields: freeFilm }] }),
     DELETE: by(EDITORS, block),
   },
+  '/api/admin/libraries': {
+    PUT: by(OWNERS, { onCards: false }),
+    POST: by(OWNERS, { address: 'http://127.0.0.1:9', apiKey: '', certificate: '' }, 422),
+    DELETE: by(OWNERS, { id: 'none' }, 404),
+  },
   '/api/admin/backups': { POST: by(OWNERS) },
   '/api/admin/backups/:name': { at: '/api/admin/backups/marquee-20261120T120000000Z.db', GET: by(OWNERS, undefined, 404) },
   '/api/admin/setup': { POST: by(OWNERS) },
   '/api/admin/preview/:type/:id': { GET: by(EDITORS) },
   '/api/admin/titles': { GET: by(EDITORS) },
   '/api/admin/sessions': { DELETE: by(EVERY, { id: 'no-such-session' }, 404) },
+  '/api/admin/addresses': {
+    PUT: by(OWNERS, { email: 'old@example.org', newEmail: 'new@example.org' }, 409),
+    DELETE: by(OWNERS, { email: 'old@example.org', newEmail: 'new@example.org' }, 409),
+  },
   '/api/admin/password': { PUT: by(EVERY, { password: 'not the password', newPassword: 'a midnight matinee' }, 400) },
   '/api/admin/second-factor': {
     POST: by(EVERY, { password: PASSWORD }),
@@ -187,6 +197,7 @@ export const TOPICS: Record<ActionTopic, readonly Role[]> = {
   bans: MODERATOR,
   blocks: EDITOR,
   'free-works': EDITOR,
+  libraries: OWNER,
   searches: MODERATOR,
   sources: EDITOR,
   'sync-codes': MODERATOR,
@@ -194,7 +205,9 @@ export const TOPICS: Record<ActionTopic, readonly Role[]> = {
 
 /** The roles that may perform each action. */
 export const ACTIONS: Record<ActionName, readonly Role[]> = {
+  'account.address': OWNER,
   'account.create': OWNER,
+  'account.keep-address': OWNER,
   'account.password': ALL,
   'account.remove': OWNER,
   'account.reset': OWNER,
@@ -215,6 +228,10 @@ export const ACTIONS: Record<ActionName, readonly Role[]> = {
   'free-work.put': EDITOR,
   'free-work.remove': EDITOR,
   'free-work.row': EDITOR,
+  'library.cards': OWNER,
+  'library.remove': OWNER,
+  'library.save': OWNER,
+  'library.test': OWNER,
   'search-log.clear': MODERATOR,
   'search-log.download': MODERATOR,
   'second-factor.begin': ALL,
@@ -238,7 +255,7 @@ export const ACTIONS: Record<ActionName, readonly Role[]> = {
  * 'reads': the command changes no operators' data; 'caches': it only deletes data that the site can request again.
  */
 export const COMMANDS: Record<string, readonly ActionName[] | 'reads' | 'caches'> = {
-  account: ['account.create', 'account.remove', 'account.reset', 'account.role'],
+  account: ['account.address', 'account.create', 'account.remove', 'account.reset', 'account.role'],
   backup: 'reads',
   ban: ['ban.put'],
   'check-config': 'reads',

@@ -178,6 +178,36 @@ test('a person whose e-mail at the provider has changed cannot use the account o
   expect(text).toContain('has changed')
 })
 
+test('an owner approves the new e-mail of a person, who then has their account as it was, or keeps the old one', async () => {
+  const own = await openOperatedSite({ admins: [BOSS, OTHER, 'owner@example.org'], env })
+  await own.services.accountStore.add('owner@example.org', PASSWORD)
+  const cookie = await own.signIn('owner@example.org')
+  await signInAs('boss', own)
+  const waiting = () => own.services.addresses.waiting(own.services.store)
+  const decide = (method: string, newEmail: string) =>
+    own.send(method, '/api/admin/addresses', { email: BOSS, newEmail }, { cookie, address })
+  provider.people.boss!.email = OTHER
+  await signInAs('boss', own)
+  expect(await waiting()).toEqual([{ email: BOSS, newEmail: OTHER }])
+  expect(await (await own.get('/admin/account', { headers: { Cookie: cookie } }, address)).text()).toContain(`Approve ${OTHER}`)
+  // Another one than the owner saw.
+  expect((await decide('PUT', 'third@example.org')).status).toBe(409)
+  expect((await decide('DELETE', OTHER)).status).toBe(200)
+  expect(await waiting()).toEqual([])
+
+  await signInAs('boss', own)
+  expect((await decide('PUT', OTHER)).status).toBe(200)
+  const [status, isIn] = await resultOf(await signInAs('boss', own))
+  provider.people.boss!.email = BOSS
+  expect([status, isIn, await waiting()]).toEqual([200, true, []])
+  expect(await own.services.accountStore.list()).toMatchObject([{ email: OTHER, role: 'owner' }, {}])
+  const entries = (await auditOf(own)).filter(({ action }) => action.endsWith('address'))
+  expect(entries).toMatchObject([
+    { action: 'account.address', target: BOSS, before: { email: BOSS }, after: { email: OTHER } },
+    { action: 'account.keep-address', target: BOSS },
+  ])
+})
+
 test('a state that is not this browser’s signs nobody in', async () => {
   const mine = await begin()
   const other = await begin()

@@ -45,8 +45,10 @@ test('an unblock is undone with the name, the reason and the time of the block',
 test('a cleared alert is restored unchanged, so that nobody who dismissed it sees it again', async () => {
   const { services, clock, send, undo } = await open()
   const endsAt = new Date(START + 60 * MINUTE).toISOString()
-  await send('PUT', 'alert', { message: 'Late show at ten', endsAt, seen: null })
+  const translations = { de: 'Spätvorstellung um zehn' }
+  await send('PUT', 'alert', { message: 'Late show at ten', language: 'en', translations, endsAt, seen: null })
   const before = await services.store.alert.read()
+  expect(before).toMatchObject({ language: 'en', translations })
   clock.time += 10 * MINUTE
   const answer = await send('DELETE', 'alert', { seen: before?.createdAt ?? null })
   expect(services.live.latest('alert')).toBeNull()

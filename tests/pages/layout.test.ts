@@ -149,6 +149,14 @@ test.each([
   })
 })
 
+test('the link preview of a page in German has a picture in German', async () => {
+  const known = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
+  expect(metas(await (await known.get('/de/movie/10331')).text())).toMatchObject({
+    'og:locale': 'de_DE',
+    'og:image': 'https://bijou.example/de/share/movie/10331.png',
+  })
+})
+
 test('without PUBLIC_ORIGIN the link preview of a title has its backdrop from the image host', async () => {
   const page = await (await openSiteOn()).html('/movie/10331')
   expect(metas(page)).toMatchObject({

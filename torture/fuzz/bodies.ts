@@ -13,6 +13,7 @@ const SOURCE = {
   hasAds: false,
 }
 const DEVICE = { deviceId: 'device-fuzz', deviceName: 'Tablet' }
+const LIBRARY = { address: 'http://127.0.0.1:9', apiKey: 'x', certificate: '', folders: [] }
 const FREE_FILM = { type: 'movie', id: 10, archiveItem: 'a_film', licence: 'cc0', provenance: 'Us' }
 const QUESTION = { type: 'movie', tmdbId: null, imdbId: null, tvdbId: null, name: 'Night', year: 1968, ofEpisode: false }
 const PLACE = { type: 'movie', id: 10 }
@@ -51,6 +52,9 @@ export const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/admin/source-test/movie': [{ source: SOURCE, id: 10331 }],
   'PUT /api/admin/free-films': [FREE_FILM, { onHome: true }],
   'POST /api/admin/free-films': [{ rows: [{ line: 2, fields: FREE_FILM }] }],
+  'POST /api/admin/libraries': [LIBRARY],
+  'PUT /api/admin/libraries': [{ ...LIBRARY, publicAddress: '', plays: 'here', confirmed: true }, { onCards: true }],
+  'DELETE /api/admin/libraries': [{ id: 'none' }],
   'DELETE /api/admin/free-films': [{ ...PLACE, season: null, episode: null }],
   'DELETE /api/admin/sessions': [{ id: 'no-such-session' }],
   'PUT /api/admin/password': [{ password: PASSWORD, newPassword: 'a midnight matinee' }],

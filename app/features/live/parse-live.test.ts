@@ -6,6 +6,8 @@ const alert = { message: 'Late show', createdAt: '2026-05-01T12:00:00.000Z', end
 
 test('valid values are accepted', () => {
   expect(parseLive('alert', JSON.stringify(alert))).toEqual(alert)
+  const translated = { ...alert, language: 'en', translations: { de: 'Spätvorstellung' } }
+  expect(parseLive('alert', JSON.stringify(translated))).toEqual(translated)
   expect(parseLive('alert', 'null')).toBeNull()
   expect(parseLive('sources', JSON.stringify(DEFAULT_SOURCES))).toEqual(DEFAULT_SOURCES)
   const files = { movie: [{ ...DEFAULT_SOURCES.movie[0], kind: 'file' }], tv: [] }
@@ -20,6 +22,7 @@ test.each([
   ['alert', '"text"'],
   ['alert', '{"message":1,"createdAt":"","endsAt":null}'],
   ['alert', '{"message":"x","createdAt":"y"}'],
+  ['alert', '{"message":"x","createdAt":"y","endsAt":null,"translations":{"de":1}}'],
   ['sources', 'null'],
   ['sources', '{"movie":[],"tv":[{"id":1}]}'],
   ['sources', JSON.stringify({ ...DEFAULT_SOURCES, tv: [{ ...DEFAULT_SOURCES.tv[0], isDefault: 'yes' }] })],

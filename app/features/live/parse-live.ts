@@ -23,7 +23,13 @@ export function parseLive<Topic extends LiveTopic>(topic: Topic, text: string): 
 }
 
 function isAlert(value: unknown): value is Alert {
-  return isObject(value) && isText(value.message) && isText(value.createdAt) && isTextOrNull(value.endsAt)
+  return isObject(value) && isText(value.message) && isText(value.createdAt) && isTextOrNull(value.endsAt) && hasTexts(value)
+}
+
+/** Whether the language and the translations are such, or missing. */
+function hasTexts({ language, translations }: Record<string, unknown>): boolean {
+  if (language !== undefined && !isText(language)) return false
+  return translations === undefined || (isObject(translations) && Object.values(translations).every(isText))
 }
 
 function isVerdict(value: unknown): value is BanVerdict {

@@ -22,6 +22,7 @@ const SECTIONS: readonly { to: string; label: string; right: Right }[] = [
   { to: '/admin/alert', label: 'Global Alerts', right: 'alert' },
   { to: '/admin/servers', label: 'Server Config', right: 'sources' },
   { to: '/admin/free-films', label: 'Free Films', right: 'free-films' },
+  { to: '/admin/libraries', label: 'Libraries', right: 'libraries' },
   { to: '/admin/backups', label: 'Backups', right: 'backups' },
   { to: '/admin/setup', label: 'Setup', right: 'setup' },
   { to: '/admin/audit', label: 'Audit Log', right: 'audit' },

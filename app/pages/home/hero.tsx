@@ -94,7 +94,7 @@ const Slide = memo(({ title: latest, current, loaded, first, position }: SlidePr
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <h2 dir="auto" className={styles.title} data-long={title.name.length > 28}>
+        <h2 dir="auto" lang={title.nameLanguage} className={styles.title} data-long={title.name.length > 28}>
           {title.name}
         </h2>
         {title.text && (

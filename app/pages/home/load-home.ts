@@ -70,6 +70,7 @@ function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
 export type HeroSlide = {
   id: number
   name: string
+  nameLanguage?: string
   facts: string[]
   /** The tagline or else the overview; empty if neither is known. */
   text: string
@@ -83,11 +84,12 @@ function loadHero(scope: Scope, catalogue: Catalogue, movies: TitleCard[]): Prom
 
 /** Without details, uses the data of the list. */
 function toSlide(movie: TitleCard, details: Featured | null): HeroSlide {
-  const { id, name, date, backdrop, overview } = details ?? movie
+  const { id, name, nameLanguage, date, backdrop, overview } = details ?? movie
   const facts = [formatDate(date), details?.genres[0]?.name ?? null, formatRuntime(details?.runtime ?? null)]
   return {
     id,
     name,
+    ...(nameLanguage !== undefined && { nameLanguage }),
     facts: facts.filter((fact) => fact !== null),
     text: details?.tagline || overview,
     backdrop,

@@ -29,7 +29,7 @@ export function titleData({ title, cast, described }: Shown, link: Links): Movie
     image: link.picture('poster', 'w780', title.poster),
     description: title.overview || undefined,
     // The title's own language; the page's would say that the film is in it.
-    inLanguage: described.language === 'xx' ? undefined : (described.language ?? undefined),
+    inLanguage: toTag(described.language),
     genre: title.genres.map(({ name }) => name),
     actor: cast.map(({ person }) => toPerson(person)),
     aggregateRating: toRating(title.rating, described.votes),
@@ -52,6 +52,12 @@ export function titleData({ title, cast, described }: Shown, link: Links): Movie
     numberOfSeasons: described.seasonCount ?? undefined,
     numberOfEpisodes: described.episodeCount ?? undefined,
   }
+}
+
+/** A language of the service as a tag: `xx` is no language there, and `cn` Cantonese. */
+function toTag(language: string | null): string | undefined {
+  if (language === null || language === 'xx') return undefined
+  return language === 'cn' ? 'yue' : language
 }
 
 /** The rating as the page shows it; only with a known number of votes, which search engines require. */

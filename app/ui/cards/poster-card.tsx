@@ -12,14 +12,16 @@ export type Poster = {
   type: TitleType
   id: number
   name: string
+  nameLanguage?: string
   date: string | null
   rating: number | null
   poster: string | null
 }
 
 /** Shortens the date to the year and the rating to one decimal: full data would triple a page's size. */
-export function toPoster({ type, id, name, date, rating, poster }: TitleCard): Poster {
-  return { type, id, name, date: yearOf(date), rating: rating && Number(rating.toFixed(1)), poster }
+export function toPoster({ type, id, name, nameLanguage, date, rating, poster }: TitleCard): Poster {
+  const shown = { type, id, name, date: yearOf(date), rating: rating && Number(rating.toFixed(1)), poster }
+  return nameLanguage === undefined ? shown : { ...shown, nameLanguage }
 }
 
 export function toPosters(page: Paged<TitleCard>): Paged<Poster> {
@@ -52,7 +54,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
         slot={{ files: POSTER_FILES, ...widths }}
         priority={priority}
       />
-      <span className={styles.name} dir="auto">
+      <span className={styles.name} dir="auto" lang={title.nameLanguage}>
         {title.name}
       </span>
       {note && (

@@ -1,11 +1,13 @@
 import Megaphone from 'lucide-react/icons/megaphone'
 import X from 'lucide-react/icons/x'
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { m } from '#messages'
-import type { Alert } from '#domain/operators/alert.ts'
+import { language, m } from '#messages'
+import { languageOf } from '#messages/languages.ts'
+import { type Alert, alertIn } from '#domain/operators/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
+import { writtenIn } from './written-in.ts'
 import styles from './alert-banner.module.css'
 
 /** Storage key: the `createdAt` of the alert that the visitor dismissed last. */
@@ -23,7 +25,15 @@ export function AlertView({ alert }: { alert: Alert }) {
   const ended = useEnded(alert)
   const [dismissed, dismiss] = useDismissedAlert()
   const shown = !ended && dismissed !== alert.createdAt
-  return shown && <Banner key={alert.createdAt} alert={alert} onDismiss={() => dismiss(alert.createdAt)} />
+  return (
+    shown && (
+      <Banner
+        key={alert.createdAt}
+        alert={alertIn(alert, languageOf(language()).tag)}
+        onDismiss={() => dismiss(alert.createdAt)}
+      />
+    )
+  )
 }
 
 function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
@@ -39,7 +49,7 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
       <div className={`page ${styles.bar}`}>
         <Megaphone size={22} aria-hidden className={styles.sign} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
-        <p dir="auto" className={styles.message} tabIndex={alert.message.length > LONG ? 0 : undefined}>
+        <p {...writtenIn(alert.language)} className={styles.message} tabIndex={alert.message.length > LONG ? 0 : undefined}>
           {alert.message}
         </p>
         <button type="button" className="icon-button" aria-label={m.site.alert.dismiss} onClick={onDismiss}>

@@ -114,8 +114,7 @@ function preview({ image, backdrop }: PageMeta, { brand, publicOrigin, rootPath 
   if (publicOrigin !== null) {
     const { url, width, height, alt } = image ?? shareImage('home', brand)
     return [
-      // The pictures are the same in all languages.
-      { property: 'og:image', content: publicOrigin + rootPath + url },
+      { property: 'og:image', content: publicOrigin + rootPath + prefixOf(language()) + url },
       { property: 'og:image:width', content: String(width) },
       { property: 'og:image:height', content: String(height) },
       { property: 'og:image:alt', content: alt },

@@ -13,7 +13,14 @@ import { Sentence } from '../widgets/sentence.tsx'
 import type { useCombobox } from '../widgets/use-combobox.ts'
 import styles from './suggestions.module.css'
 
-export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
+export type Suggestion = {
+  type: 'movie' | 'tv'
+  id: number
+  name: string
+  nameLanguage?: string
+  date: string | null
+  poster: string | null
+}
 /** The results of a term: titles, and titles that may have been meant instead. */
 export type Answer = { items: Suggestion[]; meant?: Meant[] }
 
@@ -45,7 +52,7 @@ function Found({ combobox, onFollow }: SuggestionsProps) {
             <span className={styles.poster}>
               <Picture kind="poster" path={item.poster} alt="" slot={SMALL_POSTER} />
             </span>
-            <span className={styles.name} dir="auto">
+            <span className={styles.name} dir="auto" lang={item.nameLanguage}>
               {item.name}
             </span>
             <span className="note">

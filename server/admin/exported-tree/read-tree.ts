@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ALERT } from '#domain/operators/alert.ts'
+import { copyAlert, MAX_ALERT } from '#domain/operators/alert.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_FREE_WORKS, placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
@@ -39,11 +39,15 @@ const idSchema = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'Not an id of a title')
   .transform(Number)
+/** Characters of a language's tag. */
+const MAX_TAG = 35
 const alertSchema = z.object({
   message: text(MAX_ALERT).refine((message) => message.trim() !== '', 'Has no message'),
   active: nullable(flag),
   createdAt: time,
   endsAt: nullable(time),
+  language: nullable(text(MAX_TAG)),
+  translations: nullable(z.record(text(MAX_TAG), text(MAX_ALERT))),
 })
 const keySchema = text(200).refine((key) => key !== '', 'Empty')
 const searchSchema = z.object({
@@ -146,8 +150,9 @@ function readBlocks(value: unknown, report: Report, now: Date): TreeItem[] {
 function readAlert(value: unknown, report: Report): TreeItem[] {
   const found = report.take(alertSchema, value, 'globalAlert')
   if (!found) return []
-  const { message, createdAt, endsAt, active } = found
-  if (active !== false || endsAt !== null) return [{ part: 'alert', alert: { message, createdAt, endsAt } }]
+  const { active, language, translations, ...rest } = found
+  const alert = copyAlert({ ...rest, ...(language && { language }), ...(translations && { translations }) })
+  if (active !== false || rest.endsAt !== null) return [{ part: 'alert', alert }]
   report.add('globalAlert', 'The alert is not active')
   return []
 }

@@ -113,7 +113,18 @@ const anyTree: fc.Arbitrary<WholeTree> = fc.record({
   rightsConfirmed: fc.constant(false),
   syncRecords: fc.uniqueArray(syncRecord, { selector: ({ code }) => code, maxLength: 4 }),
   blocks: fc.uniqueArray(block, { selector: (each) => `${each.type}/${each.id}`, maxLength: 4 }),
-  alert: perhaps(fc.record({ message: words, createdAt: time, endsAt: perhaps(time) })),
+  alert: perhaps(
+    fc.record(
+      {
+        message: words,
+        createdAt: time,
+        endsAt: perhaps(time),
+        language: fc.constantFrom('en', 'ar'),
+        translations: fc.dictionary(fc.constantFrom('de', 'ja'), words, { minKeys: 1 }),
+      },
+      { requiredKeys: ['message', 'createdAt', 'endsAt'] },
+    ),
+  ),
   bans: fc.uniqueArray(fc.record({ network, reason: perhaps(words), bannedAt: time, expiresAt: perhaps(time) }), {
     selector: (ban) => ban.network,
     maxLength: 5,

@@ -1,4 +1,4 @@
-import { type Alert, isShown } from '#domain/operators/alert.ts'
+import { type Alert, copyAlert, isShown } from '#domain/operators/alert.ts'
 import type { Ban } from '#domain/operators/ban.ts'
 import { historyOf, type HistoryItem } from '#domain/record/history.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
@@ -125,8 +125,7 @@ function toBlockedContent(blocks: readonly Block[]): object {
 
 function toGlobalAlert(alert: Alert | null, now: Date): object | null {
   if (alert === null) return null
-  const { message, createdAt, endsAt } = alert
-  return { message, active: isShown(alert, now), createdAt, endsAt }
+  return { active: isShown(alert, now), ...copyAlert(alert) }
 }
 
 function toBannedIp({ network, bannedAt, expiresAt, reason }: Ban): Entry {

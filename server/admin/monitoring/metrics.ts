@@ -88,6 +88,7 @@ type Parts = {
   callsWaiting: () => number
   searchLogging: { dropped: () => number }
   backups: { status: () => Promise<BackupStatus> }
+  libraries: { inTrouble: () => number; titles: () => readonly unknown[] }
   background: () => { running: Readonly<Record<string, number>>; failures: Readonly<Record<string, number>> }
 }
 
@@ -103,6 +104,7 @@ export function siteMetrics({
   callsWaiting,
   searchLogging,
   backups,
+  libraries,
   background,
 }: Parts): SiteMetric[] {
   const calls = () => upstream.summary()
@@ -138,6 +140,8 @@ export function siteMetrics({
       () => ({ label: 'reason', values: connections.refused() }),
     ),
     counter('searches_dropped_total', 'Searches that were not logged because too many came at once.', searchLogging.dropped),
+    gauge('library_titles', 'Movies and shows in the media servers of the operator.', () => libraries.titles().length),
+    gauge('libraries_failing', 'Media servers that could not be read the last time.', libraries.inTrouble),
     gauge('bans', 'Banned networks.', () => bans.size),
     gauge('last_backup_timestamp_seconds', 'When the newest complete backup was made, in Unix time; 0 without one.', async () => {
       const { last } = await backups.status()

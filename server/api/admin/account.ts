@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { setCookies, type SiteEnv } from '#server/http/endpoint-parts/asked.ts'
-import { changePasswordInput, codeInput, passwordInput, sessionInput } from '#server/api/inputs.ts'
+import { addressInput, changePasswordInput, codeInput, passwordInput, sessionInput } from '#server/api/inputs.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
 import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
 
@@ -11,6 +11,17 @@ export const account = new Hono<SiteEnv>()
     const { session, ...by } = c.get('by')
     const { id } = await readBody(c.req.raw, sessionInput)
     await c.env.services.ownAccount.endSession({ userId: session.userId, id }, by)
+    return c.json({})
+  })
+
+  /** With `{email, newEmail}`, `PUT /api/admin/addresses` approves the e-mail that an account has at the provider, `DELETE` keeps the old. */
+  .use('/api/admin/addresses', forOperators('operators'))
+  .put('/api/admin/addresses', async (c) => {
+    await c.env.services.addresses.approve(await readBody(c.req.raw, addressInput), c.get('by'))
+    return c.json({})
+  })
+  .delete('/api/admin/addresses', async (c) => {
+    await c.env.services.addresses.refuse(await readBody(c.req.raw, addressInput), c.get('by'))
     return c.json({})
   })
 

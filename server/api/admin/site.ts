@@ -7,7 +7,7 @@ import { forOperators } from '#server/http/endpoint-parts/require-operator.ts'
 import { STREAM_HEADERS } from '#server/live/event-streams.ts'
 
 export const site = new Hono<SiteEnv>()
-  /** `PUT /api/admin/alert` with `{message, endsAt, seen}` shows an alert on every page; `DELETE` with `{seen}` clears it. */
+  /** `PUT /api/admin/alert` with `{message, endsAt, seen, language, translations}` shows an alert on every page; `DELETE` with `{seen}` clears it. */
   .use('/api/admin/alert', forOperators('alert'))
   .put('/api/admin/alert', async (c) => {
     const alert = await readBody(c.req.raw, alertInput)

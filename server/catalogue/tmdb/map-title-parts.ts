@@ -26,14 +26,21 @@ export function toGenres(raw: Genre[], language: LanguageCode): Genre[] {
   })
 }
 
+/** One credit per person, who may have been merged from two, with all their roles joined; the first determines its id. */
 export function toCast(raw: TmdbMovie['credits']['cast']): CastCredit[] {
-  const credits = raw.map((member) => ({
-    creditId: member.credit_id,
-    person: toPersonCard(member),
-    character: member.character,
-    episodeCount: null,
-  }))
+  const credits = [...Map.groupBy(raw, ({ id }) => id).values()].flatMap((members) =>
+    members.slice(0, 1).map((member) => ({
+      creditId: member.credit_id,
+      person: toPersonCard(member),
+      character: joinedRoles(members),
+      episodeCount: null,
+    })),
+  )
   return distinctCredits(credits)
+}
+
+function joinedRoles(roles: readonly { character: string }[]): string {
+  return [...new Set(roles.map(({ character }) => character).filter(Boolean))].join(' / ')
 }
 
 export function toCrew(raw: TmdbMovie['credits']['crew']): CrewCredit[] {
@@ -53,7 +60,7 @@ export function toCastOfShow(raw: TmdbShow['aggregate_credits']['cast']): CastCr
     member.roles.slice(0, 1).map(({ credit_id }) => ({
       creditId: credit_id,
       person: toPersonCard(member),
-      character: [...new Set(member.roles.map(({ character }) => character).filter(Boolean))].join(' / '),
+      character: joinedRoles(member.roles),
       episodeCount: member.total_episode_count,
     })),
   )

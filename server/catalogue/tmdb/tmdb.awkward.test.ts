@@ -281,6 +281,18 @@ test.each([
   expect(await ask('movie', { ...answers.movie, [field]: value })).toHaveProperty(ours, null)
 })
 
+const member = (credit_id: string, id: number, character: string) => ({ id, name: `Person ${id}`, credit_id, character })
+
+test('a person who is twice in the cast of a movie is there once, with both roles', async () => {
+  const cast = [member('a', 7, 'Twin'), member('b', 8, 'Doctor'), member('c', 7, 'Other Twin'), member('d', 7, 'Twin')]
+  expect(await ask('movie', { ...answers.movie, credits: { cast } })).toMatchObject({
+    cast: [
+      { creditId: 'a', person: { id: 7 }, character: 'Twin / Other Twin' },
+      { creditId: 'b', person: { id: 8 }, character: 'Doctor' },
+    ],
+  })
+})
+
 test('a review omits an avatar on another site and a rating out of range', async () => {
   const review = { id: 'r', author: 'A', content: 'B', updated_at: 'yesterday' }
   const author_details = { avatar_path: '/https://www.gravatar.com/avatar/x.jpg', rating: 11 }

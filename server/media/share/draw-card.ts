@@ -5,7 +5,7 @@ import { isRightToLeft, setText, toLegible, type SetText, type Sharp } from './l
 export type Card = {
   brand: string
   name: string
-  /** Replaces a name in a script that cannot be drawn: "Movie". */
+  /** Replaces a name in a script that cannot be drawn: "Movie"; empty if the page's language cannot either. */
   kind: string
   /** On the letter board, such as the kind and the year. */
   facts: readonly string[]
@@ -85,10 +85,10 @@ function drawBulbs(left: number, y: number, width: number): string {
 
 /** The name above its rails; right-aligned if it is read from the right. Null: none that can be drawn. */
 async function drawName(sharp: Sharp, name: string | null, left: number, right: number): Promise<Part> {
+  if (name === null) return { shapes: '', layers: [] }
   const box = { width: right - left, height: NAME_BOTTOM - NAME_TOP }
   const rail = (y: number, colour: string) => `<path fill="${colour}" d="M${left} ${y}h${box.width}v2h-${box.width}z"/>`
   const shapes = rail(478, COLOURS.rail) + rail(484, COLOURS.line)
-  if (name === null) return { shapes, layers: [] }
   const set = await setText(sharp, name, { colour: COLOURS.text, capitals: CAPITALS.name, box })
   return {
     shapes,

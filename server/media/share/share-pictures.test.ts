@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSharePictures, type Wanted } from './share-pictures.ts'
+import { inLanguage } from '#messages/server.ts'
+import { createSharePictures, pageCard, titleCard, type Wanted } from './share-pictures.ts'
 
 const wanted = (name: string, path: string | null = null): Wanted => ({
   card: { name, kind: 'Movie', facts: [], rating: null },
@@ -75,4 +76,17 @@ test('a failed drawing is not cached', async () => {
   })
   await expect(pictures.draw(wanted('Metropolis'))).rejects.toThrow('damaged')
   expect(pictures.size).toEqual({ bytes: 0, underWay: 0 })
+})
+
+const SHOW = { type: 'tv', name: 'X', date: '1999-01-01', rating: null, poster: null } as const
+
+test.each([
+  ['de', ['Serie', '1999', 'Drama'], 'Serie'],
+  ['ar', ['مسلسل', '1999', 'دراما'], 'مسلسل'],
+  ['ja', ['1999', 'ドラマ'], ''],
+  ['zh-CN', ['1999', '剧情'], ''],
+] as const)('a picture in %s has its words %j; without letters for them, no words of another language', (code, facts, kind) => {
+  const { card } = inLanguage(code, () => titleCard({ ...SHOW, genres: [{ id: 18, name: facts.at(-1) ?? '' }] }))
+  expect(card).toMatchObject({ facts, kind })
+  expect(inLanguage('ja', () => pageCard('home'))?.card).toMatchObject({ name: '', facts: [] })
 })

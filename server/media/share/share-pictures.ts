@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { m } from '#messages'
+import { language, m } from '#messages'
+import { languageOf } from '#messages/languages.ts'
 import { departmentName } from '#domain/people/credit-names.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import { formatRating, yearOf } from '#domain/text/format.ts'
@@ -10,6 +11,7 @@ import type { Person } from '#domain/people/person.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { Collection, Title } from '#domain/titles/title.ts'
 import type { Card } from './draw-card.ts'
+import { toLegible } from './lettering.ts'
 
 type SharePicturesOptions = {
   brand: string
@@ -22,7 +24,7 @@ type SharePicturesOptions = {
 export type SharePicture = { bytes: Buffer; tag: string; isWhole: boolean }
 
 /** Part of every tag: raise it when pictures are drawn differently. */
-const DRAWING = 2
+const DRAWING = 3
 /** Bytes of cached pictures: about a hundred of them. */
 const MAX_BYTES = 24_000_000
 /** Pictures that are drawn or wait for their poster; any more are refused. */
@@ -92,9 +94,16 @@ export function createSharePictures({ brand, fetchPicture, drawPicture }: ShareP
 /** The content of a share picture, and the poster or portrait that it shows. */
 export type Wanted = { card: Omit<Card, 'brand' | 'hasPoster'>; picture: { size: string; path: PicturePath } | null }
 
-export function titleCard({ type, name, date, rating, poster, genres }: Title): Wanted {
-  const kind = m.sharePictures.kinds[type]
-  const facts = [kind, yearOf(date), genres[0]?.name ?? null]
+/** The words of the pictures, in the page's language; null: it is written in letters that the typefaces lack. */
+function words(): typeof m.sharePictures | null {
+  return toLegible(languageOf(language()).name) === null ? null : m.sharePictures
+}
+
+type Drawn = Pick<Title, 'type' | 'name' | 'date' | 'rating' | 'poster' | 'genres'>
+
+export function titleCard({ type, name, date, rating, poster, genres }: Drawn): Wanted {
+  const kind = words()?.kinds[type] ?? ''
+  const facts = [kind || null, yearOf(date), genres[0]?.name ?? null]
   return {
     card: { name, kind, facts: withoutNull(facts), rating: rating === null ? null : formatRating(rating) },
     picture: toPicture('w500', poster),
@@ -103,13 +112,13 @@ export function titleCard({ type, name, date, rating, poster, genres }: Title): 
 
 export function personCard({ name, knownFor, birthday, deathday, picture }: Person): Wanted {
   const [born, died] = [yearOf(birthday), yearOf(deathday)]
-  const years =
-    born === null ? null : died === null ? m.sharePictures.born({ year: born }) : m.sharePictures.lived({ born, died })
+  const texts = words()
+  const years = born === null ? null : died === null ? texts?.born({ year: born }) : texts?.lived({ born, died })
   return {
     card: {
       name,
-      kind: m.sharePictures.kinds.person,
-      facts: withoutNull([knownFor && departmentName(knownFor), years]),
+      kind: texts?.kinds.person ?? '',
+      facts: withoutNull([knownFor && departmentName(knownFor), years ?? null]),
       rating: null,
     },
     picture: toPicture('h632', picture),
@@ -120,11 +129,13 @@ export function collectionCard({ name, parts }: Collection): Wanted {
   const years = parts.flatMap(({ date }) => yearOf(date) ?? []).toSorted()
   const span = [...new Set([years[0], years.at(-1)])].filter((year) => year !== undefined).join('–')
   const poster = parts.find((part) => part.poster !== null)?.poster ?? null
+  const texts = words()
+  const kind = texts?.kinds.collection ?? ''
   return {
     card: {
       name,
-      kind: m.sharePictures.kinds.collection,
-      facts: withoutNull([m.sharePictures.kinds.collection, m.sharePictures.movies({ count: parts.length }), span || null]),
+      kind,
+      facts: withoutNull([kind || null, texts?.movies({ count: parts.length }) ?? null, span || null]),
       rating: null,
     },
     picture: toPicture('w500', poster),
@@ -134,7 +145,7 @@ export function collectionCard({ name, parts }: Collection): Wanted {
 /** The card of Home or of a list; null if there is no such page. */
 export function pageCard(page: string): Wanted | null {
   if (!hasEntry(m.sharePictures.pages, page)) return null
-  const { name, facts } = m.sharePictures.pages[page]
+  const { name, facts } = words()?.pages[page] ?? { name: '', facts: {} }
   return { card: { name, kind: name, facts: Object.values(facts), rating: null }, picture: null }
 }
 

@@ -3,19 +3,21 @@ import { Writable } from 'node:stream'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { parseRole, ROLES } from '#domain/operators/role.ts'
 import { whyEasyToGuess } from '#server/accounts/passwords.ts'
+import { createAccountAddresses } from '#server/admin/account-addresses.ts'
 import { createAccountRoles } from '#server/admin/account-roles.ts'
 import { readSecret } from '#server/start/given-settings.ts'
 import { print, runCommand, UsageError } from './command.ts'
 import { commandOperator, type Data, withData } from './open-data.ts'
 
-const USAGE = 'Usage: npm run account -- add EMAIL | list | role EMAIL owner|editor|moderator | remove EMAIL'
+const USAGE = 'Usage: npm run account -- add EMAIL | list | role EMAIL owner|editor|moderator | address OLD NEW | remove EMAIL'
 
 await runCommand(USAGE, async ([verb, email, ...rest]) => {
   if (verb === 'role' && email !== undefined) return changeRole(email, rest)
+  if (verb === 'address' && email !== undefined) return changeAddress(email, rest)
   if (rest.length > 0) throw new UsageError('Too many arguments')
   if (verb === 'list' && email === undefined) return withData(list)
   if (email === undefined)
-    throw new UsageError(verb === undefined ? 'Specify add, list, role or remove' : `${verb} needs an e-mail address`)
+    throw new UsageError(verb === undefined ? 'Specify add, list, role, address or remove' : `${verb} needs an e-mail address`)
   if (verb === 'add') return add(email)
   if (verb === 'remove') return withData((data) => remove(data, email))
   throw new UsageError(`Unknown subcommand ${verb}`)
@@ -61,6 +63,19 @@ async function changeRole(email: string, [text = '', ...rest]: readonly string[]
     const roles = createAccountRoles({ runAction, admins: config.adminEmails })
     await roles.change({ email: name, role }, commandOperator('account'))
     print(`${name} is ${role === 'moderator' ? 'a' : 'an'} ${role} now`)
+    if (!config.adminEmails.includes(name)) print(`${name} is not in ADMIN_EMAILS, so it has no access to the panel yet`)
+  })
+}
+
+async function changeAddress(email: string, [given, ...rest]: readonly string[]): Promise<void> {
+  if (given === undefined || rest.length > 0) throw new UsageError('address needs the old address and the new one')
+  await withData(async ({ runAction, config }) => {
+    const roles = createAccountRoles({ runAction, admins: config.adminEmails })
+    const addresses = createAccountAddresses({ runAction, admins: config.adminEmails, roles })
+    const old = email.trim().toLowerCase()
+    const name = given.trim().toLowerCase()
+    await addresses.change({ email: old, newEmail: name }, commandOperator('account'))
+    print(`${old} is ${name} now`)
     if (!config.adminEmails.includes(name)) print(`${name} is not in ADMIN_EMAILS, so it has no access to the panel yet`)
   })
 }

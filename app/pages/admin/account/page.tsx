@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
+import { mayDo } from '#domain/operators/role.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton, Field, Notice, PanelSection, Time, useConfirm } from '../parts/panel-parts.tsx'
 import { browserName } from './browser-name.ts'
+import { ChangedAddresses } from './changed-addresses.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { Table } from '../parts/data-table.tsx'
@@ -14,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { session, services } = await guardPanel(context, 'account')
   const open = await services.sessions.list(session.userId)
   return {
+    changes: mayDo(session.role, 'operators') ? await services.addresses.waiting(services.store) : [],
     email: session.email,
     byProvider: session.byProvider,
     secondFactor: session.secondFactor,
@@ -21,8 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The operator's own account: the second factor, the password and their sessions. */
-export default function AccountPage({ loaderData: { email, byProvider, secondFactor, sessions } }: Route.ComponentProps) {
+/** For owners, addresses to approve; and the operator's own account: the second factor, the password and their sessions. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { changes, email, byProvider, secondFactor, sessions } = loaderData
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()
@@ -39,6 +43,7 @@ export default function AccountPage({ loaderData: { email, byProvider, secondFac
   }
   return (
     <PanelSection id="account" title="Account">
+      {changes.length > 0 && <ChangedAddresses changes={changes} />}
       {byProvider ? (
         <p className={styles.lead}>{PROVIDER_MESSAGES.secondFactor}</p>
       ) : (
