@@ -15,6 +15,7 @@ export default [
     route('search', 'pages/search/page.tsx'),
     route('watchlist', 'pages/watchlist/page.tsx'),
     route('calendar', 'pages/calendar/page.tsx'),
+    route('for-you', 'pages/for-you/page.tsx'),
     route('about', 'pages/about.tsx'),
     route('offline', 'pages/offline.tsx'),
 

@@ -67,6 +67,15 @@ export class CatalogueError extends AppError {
   }
 }
 
+/** The movie database has merged the entry into another one, of the same kind; `to` is that one's id. */
+export class MovedError extends AppError {
+  readonly to: number
+  constructor(to: number) {
+    super('not-found', `merged into ${to}`)
+    this.to = to
+  }
+}
+
 export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError
 }

@@ -12,17 +12,18 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 23.5, before: { files: 9, kB: 163.5 }, after: { files: 3, kB: 30.5 } },
-  { path: '/movie', html: 21, before: { files: 14, kB: 180 }, after: { files: 8, kB: 37 } },
-  { path: '/movie/10331', html: 25, before: { files: 13, kB: 174 }, after: { files: 10, kB: 33 } },
-  { path: '/tv/71446', html: 25, before: { files: 13, kB: 174 }, after: { files: 10, kB: 33 } },
-  { path: '/tv/71446/seasons/1', html: 17, before: { files: 11, kB: 167 }, after: { files: 3, kB: 26.5 } },
-  { path: '/person', html: 16.5, before: { files: 10, kB: 175.5 }, after: { files: 3, kB: 30.5 } },
-  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 179 }, after: { files: 10, kB: 36.5 } },
-  { path: '/search?q=night', html: 16, before: { files: 11, kB: 176.5 }, after: { files: 3, kB: 30.5 } },
-  { path: '/watchlist', html: 16, before: { files: 20, kB: 198 }, after: { files: 1, kB: 18.5 } },
-  { path: '/calendar', html: 14, before: { files: 11, kB: 177 }, after: { files: 1, kB: 18.5 } },
-  { path: '/about', html: 15, before: { files: 12, kB: 164 }, after: { files: 3, kB: 30.5 } },
+  { path: '/', html: 23.5, before: { files: 9, kB: 164 }, after: { files: 3, kB: 30.5 } },
+  { path: '/movie', html: 21, before: { files: 14, kB: 181 }, after: { files: 8, kB: 37 } },
+  { path: '/movie/10331', html: 25, before: { files: 13, kB: 175 }, after: { files: 10, kB: 33 } },
+  { path: '/tv/71446', html: 25, before: { files: 13, kB: 175 }, after: { files: 10, kB: 33 } },
+  { path: '/tv/71446/seasons/1', html: 17, before: { files: 11, kB: 168 }, after: { files: 3, kB: 26.5 } },
+  { path: '/person', html: 16.5, before: { files: 10, kB: 176 }, after: { files: 3, kB: 30.5 } },
+  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 179.5 }, after: { files: 10, kB: 36.5 } },
+  { path: '/search?q=night', html: 16, before: { files: 11, kB: 177 }, after: { files: 3, kB: 30.5 } },
+  { path: '/watchlist', html: 16, before: { files: 20, kB: 199 }, after: { files: 1, kB: 18.5 } },
+  { path: '/calendar', html: 14, before: { files: 11, kB: 178 }, after: { files: 1, kB: 18.5 } },
+  { path: '/for-you', html: 14.5, before: { files: 13, kB: 176.5 }, after: { files: 1, kB: 18.5 } },
+  { path: '/about', html: 15, before: { files: 12, kB: 164.5 }, after: { files: 3, kB: 30.5 } },
 ] as const
 /** Of Home, in kB. */
 const STYLES = 10
@@ -51,7 +52,7 @@ const BY_THEMSELVES = [
 ]
 /** Parts that load when the visitor does something, or has something, such as a sync code. */
 const ON_USE = [
-  ...words('browser-sync continue-row draw gone-episodes gone-title import-dialog more-filters more-tabs own-copy'),
+  ...words('browser-sync continue-row draw gone-episodes gone-title home-rows import-dialog more-filters more-tabs own-copy'),
   ...words(
     'player-stage saved-sets search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
   ),

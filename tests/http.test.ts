@@ -199,7 +199,7 @@ test('every page says where its data comes from', async () => {
   expect(html).toContain(
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
   )
-  expect(html).toContain('sample catalogue is in use')
+  expect(html).toContain('sample catalog is in use')
 })
 
 test('the other rows are shown even if one fails', async () => {

@@ -8,10 +8,10 @@ import {
   type KeptItem,
 } from './shown-record.ts'
 
-const NOTHING = { row: 0, items: [], seen: [], marks: false }
+const NOTHING = { row: 0, items: [], seen: [], marks: false, seeds: 0 }
 const SHOW: KeptItem = { type: 'tv', id: 7, progress: { season: 1, episode: 2 }, chosenAt: 5, openedAt: 6 }
 const MOVIE: KeptItem = { type: 'movie', id: 8, progress: null, chosenAt: null, openedAt: 4 }
-const FRAME: FirstFrame = { row: 2, items: [SHOW, MOVIE], seen: ['movie/1', 'tv/2'], marks: true }
+const FRAME: FirstFrame = { row: 2, items: [SHOW, MOVIE], seen: ['movie/1', 'tv/2'], marks: true, seeds: 0 }
 
 const stored = new Map<string, string>()
 beforeEach(() => {

@@ -33,6 +33,8 @@ export type FirstFrame = {
   seen: readonly string[]
   /** Whether any title has a mark. */
   marks: boolean
+  /** How many titles Home recommends others for. */
+  seeds: number
 }
 
 /** Storage key; sites below different paths of one host each have their own. */
@@ -55,12 +57,13 @@ export function writeFirstFrame(frame: FirstFrame): void {
 }
 
 function parse(text: string | null): FirstFrame {
-  const { row, items, seen, marks } = parseStored(text)
+  const { row, items, seen, marks, seeds } = parseStored(text)
   return {
     row: typeof row === 'number' ? row : 0,
     items: Array.isArray(items) ? items.filter(isKeptItem) : [],
     seen: Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [],
     marks: marks === true,
+    seeds: typeof seeds === 'number' ? seeds : 0,
   }
 }
 
@@ -73,6 +76,11 @@ function isKeptItem(value: unknown): value is KeptItem {
 /** Whether the Continue Watching row has something to show. */
 export function useHasRow(): boolean {
   return useStore({ subscribe: watchFirstFrame, read: () => readFirstFrame().row > 0 }, false)
+}
+
+/** How many rows Home has because of the visitor's ratings. */
+export function useSeedCount(): number {
+  return useStore({ subscribe: watchFirstFrame, read: () => readFirstFrame().seeds }, 0)
 }
 
 /** Calls back when the first frame's data may have changed, here or in another tab. */

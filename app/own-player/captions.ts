@@ -1,4 +1,5 @@
 import type { OwnFilm } from '#domain/player/own-film.ts'
+import { type CaptionsKind, isSameTrack, pickTrack, type Track } from '#domain/player/pick-track.ts'
 import { parseSubtitles } from './parse-vtt.ts'
 import type { Notices } from './parts.ts'
 import { readText } from './read-bounded.ts'
@@ -14,6 +15,8 @@ type CaptionsOptions = {
   film: OwnFilm
   origins: readonly string[]
   notices: Notices
+  /** Whether the film says that a track is a forced one. */
+  isForced: (track: TextTrack) => boolean
   /** Called when another track is shown, or the list of tracks has changed. */
   changed: () => void
 }
@@ -22,15 +25,23 @@ type CaptionsOptions = {
  * The subtitle tracks: the film's own files, each fetched when it is first chosen, and those in a playlist. The browser draws
  * them, so that the caption settings of the visitor's device apply.
  */
-export function createCaptions({ video, film, origins, notices, changed }: CaptionsOptions) {
+export function createCaptions({ video, film, origins, notices, isForced, changed }: CaptionsOptions) {
   const pending = new Map<TextTrack, string>()
-  /** The language to show once there is a track for it; null: off; undefined: nothing chosen or remembered. */
-  let wanted: string | null | undefined
-  let last: string | null = null
+  /** What to show once there is a track for it; null: off; undefined: nothing chosen or remembered. */
+  let wanted: Track<CaptionsKind> | null | undefined
+  let last: Track<CaptionsKind> | null = null
 
-  for (const { lang, url } of film.subtitles) pending.set(video.addTextTrack('subtitles', languageName(lang), lang), url)
+  for (const { lang, url } of film.subtitles) pending.set(addTrack(video, languageName(lang), lang), url)
   const tracks = () =>
     [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions').slice(0, MAX_TRACKS)
+  const described = (track: TextTrack): Track<CaptionsKind> => ({
+    language: track.language,
+    kind: captionsKind(track, isForced(track)),
+  })
+  const nearest = (to: Track<CaptionsKind> | null) => {
+    const all = tracks()
+    return all[pickTrack(all.map(described), to)] ?? null
+  }
   const shown = () => tracks().find(({ mode }) => mode === 'showing') ?? null
 
   function show(track: TextTrack | null): void {
@@ -56,13 +67,16 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
       track.addCue(withSettings(new VTTCue(start, end, text), settings))
   }
 
-  /** Shows the wanted language as soon as there is a track for it. */
+  function want(choice: Track<CaptionsKind> | null): void {
+    wanted = choice
+    last = choice ?? last
+  }
+
+  /** Shows what is wanted as soon as there is a track for it, or a nearer one. */
   function catchUp(): void {
-    if (typeof wanted === 'string' && shown()?.language !== wanted) {
-      const found = tracks().find(({ language }) => language === wanted)
-      if (found) return show(found)
-    }
-    changed()
+    const [found, now] = [nearest(wanted ?? null), shown()]
+    if (found === null || (now !== null && isSameTrack(described(now), described(found)))) changed()
+    else show(found)
   }
   video.textTracks.addEventListener('addtrack', catchUp)
   video.textTracks.addEventListener('removetrack', changed)
@@ -73,40 +87,48 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
     /** Shows the track at this position in the list; -1: off. */
     choose(at: number): void {
       const track = tracks()[at] ?? null
-      wanted = track?.language ?? null
-      last = wanted ?? last
+      want(track && described(track))
       show(track)
     },
-    /** Shows the remembered language, or another variant of it. */
-    want(language: string | null): void {
-      wanted = language
-      last = language ?? last
-      const base = language?.split('-')[0]
-      const all = tracks()
-      show(
-        all.find((each) => each.language === language) ??
-          all.find((each) => base !== undefined && each.language.split('-')[0] === base) ??
-          null,
-      )
+    /** Shows the remembered track, or the nearest one. */
+    want(choice: Track<CaptionsKind> | null): void {
+      want(choice)
+      show(nearest(choice))
     },
-    /** Turns captions off, or on in the last language, else the visitor's, else the first. Returns the track; null: off. */
+    /** Turns captions off, or on: the last ones, else in the visitor's language, else the first full ones. Returns the track; null: off. */
     toggle(): TextTrack | null {
       const all = tracks()
-      const off = shown() !== null
-      const own = navigator.language.split('-')[0]
-      const track = off
-        ? null
-        : (all.find(({ language }) => language === last) ??
-          all.find(({ language }) => language.split('-')[0] === own) ??
-          all[0] ??
-          null)
-      wanted = track?.language ?? null
-      last = wanted ?? last
+      const track =
+        shown() === null
+          ? (nearest(last) ??
+            nearest({ language: navigator.language, kind: 'full' }) ??
+            all.find((each) => described(each).kind !== 'forced') ??
+            all[0] ??
+            null)
+          : null
+      want(track && described(track))
       show(track)
       return track
     },
-    language: () => (wanted === undefined ? null : wanted),
+    chosen: () => wanted ?? null,
   }
+}
+
+/**
+ * An empty track, in an element as an iPhone's own full screen and picture in picture need it. WebKit keeps its cues only if it
+ * has an address.
+ */
+function addTrack(video: HTMLVideoElement, label: string, lang: string): TextTrack {
+  const element = document.createElement('track')
+  Object.assign(element, { kind: 'subtitles', label, srclang: lang, src: 'data:,WEBVTT' })
+  video.append(element)
+  return element.track
+}
+
+/** What a track is for, by what the film says, else by its name, which is all that many films have. */
+export function captionsKind({ kind, label }: Pick<TextTrack, 'kind' | 'label'>, isForced: boolean): CaptionsKind {
+  if (isForced || /\bforced\b/i.test(label)) return 'forced'
+  return kind === 'captions' || /\b(?:SDH|HOH|CC)\b|hard of hearing/i.test(label) ? 'hearing' : 'full'
 }
 
 /** The name of a language in that language, which its readers recognise. */
@@ -125,7 +147,8 @@ function withSettings(cue: VTTCue, settings: string): VTTCue {
     const [first = ''] = value.split(',')
     const number = Number.parseFloat(first)
     const isPercent = first.endsWith('%')
-    if (name === 'align' && isAlign(value)) cue.align = value
+    // `middle` is what `center` was called at first.
+    if (name === 'align') cue.align = isAlign(value) ? value : 'center'
     if (name === 'vertical' && (value === 'rl' || value === 'lr')) cue.vertical = value
     if (!Number.isFinite(number) || (isPercent && (number < 0 || number > 100))) continue
     if (name === 'line') {

@@ -3,13 +3,21 @@ import type { Engine } from './engine.ts'
 import type { Chapter } from './parse-vtt.ts'
 import type { Notices, Parts } from './parts.ts'
 import { type Playback, SPEEDS } from './playback.ts'
+import type { Sounds } from './sounds.ts'
 import { texts } from './texts.ts'
 
-type PanelOptions = { parts: Parts; engine: Engine; captions: Captions; playback: Playback; onChosen: () => void }
+type PanelOptions = {
+  parts: Parts
+  engine: Engine
+  sounds: Sounds
+  captions: Captions
+  playback: Playback
+  onChosen: () => void
+}
 type Item = { value: string; name: string }
 
 /** The settings as native `select`s, which work on every device. Those with nothing to choose are hidden. */
-export function createSettingsPanel({ parts, engine, captions, playback, onChosen }: PanelOptions) {
+export function createSettingsPanel({ parts, engine, sounds, captions, playback, onChosen }: PanelOptions) {
   const { video, quality, sound, language, speed, chapters } = parts
   const onChange = (list: HTMLSelectElement, choose: (value: number) => void) =>
     list.addEventListener('change', () => {
@@ -17,7 +25,7 @@ export function createSettingsPanel({ parts, engine, captions, playback, onChose
       onChosen()
     })
   onChange(quality, engine.chooseQuality)
-  onChange(sound, engine.chooseSound)
+  onChange(sound, sounds.choose)
   onChange(language, captions.choose)
   onChange(speed, playback.setSpeed)
   onChange(chapters, playback.seek)

@@ -1,15 +1,18 @@
 import type { OwnFilm } from '#domain/player/own-film.ts'
+import type { SoundKind, Track } from '#domain/player/pick-track.ts'
 import { type Failure, MOVED, NOT_PLAYABLE, NOT_REACHED } from './failures.ts'
 
 /** The items of a choice, and the id of the chosen one. Fewer than two items: nothing to choose. */
-export type Choices = { items: { id: number; name: string }[]; chosen: number }
+export type Choices<Item = object> = { items: ({ id: number; name: string } & Item)[]; chosen: number }
 
 /** Loads the film into the video element, and offers its qualities and sound tracks. */
 export type Engine = {
   qualities: () => Choices
   chooseQuality: (id: number) => void
-  sounds: () => Choices
+  sounds: () => Choices<Track<SoundKind>>
   chooseSound: (id: number) => void
+  /** Whether the film says that a track of subtitles has only what is foreign to its language. */
+  isForced: (track: TextTrack) => boolean
 }
 
 type Opening = {
@@ -23,7 +26,7 @@ type Opening = {
 }
 export type OpenFilm = (opening: Opening) => Engine
 
-const NO_CHOICE: Choices = { items: [], chosen: -1 }
+const NO_CHOICE = { items: [], chosen: -1 }
 
 /** A film in one file, which browsers play natively. */
 export const openFile: OpenFilm = ({ video, film, failed }) => {
@@ -38,5 +41,11 @@ export const openFile: OpenFilm = ({ video, film, failed }) => {
     if (!hasMoved) failed(video.error?.code === MediaError.MEDIA_ERR_NETWORK ? NOT_REACHED : NOT_PLAYABLE)
   })
   video.src = film.file
-  return { qualities: () => NO_CHOICE, chooseQuality: () => {}, sounds: () => NO_CHOICE, chooseSound: () => {} }
+  return {
+    qualities: () => NO_CHOICE,
+    chooseQuality: () => {},
+    sounds: () => NO_CHOICE,
+    chooseSound: () => {},
+    isForced: () => false,
+  }
 }

@@ -79,12 +79,17 @@ export const openPlaylist: OpenFilm = (opening) => {
     qualities: () => toQualities(hls),
     chooseQuality: (id) => void (hls.nextLevel = id),
     sounds: () => ({
-      items: hls.audioTracks
-        .slice(0, MAX_CHOICES)
-        .map(({ name, lang }, id) => ({ id, name: name || lang || texts.track({ number: id + 1 }) })),
+      items: hls.audioTracks.slice(0, MAX_CHOICES).map(({ name, lang = '', characteristics }, id) => ({
+        id,
+        name: name || lang || texts.track({ number: id + 1 }),
+        language: lang,
+        kind: characteristics?.includes('public.accessibility.describes-video') ? ('described' as const) : ('main' as const),
+      })),
       chosen: hls.audioTrack,
     }),
     chooseSound: (id) => void (hls.audioTrack = id),
+    isForced: ({ label, language }) =>
+      hls.subtitleTracks.some(({ name, lang = '', forced }) => forced && name === label && lang === language),
   }
 }
 

@@ -57,7 +57,7 @@ test('the header may have no empty line after it, and empty lines before it', ()
 test('subtitles may be SubRip, or WebVTT without its header', () => {
   const subRip = '1\r\n00:00:01,000 --> 00:00:02,000\r\n{\\an8}<i>One</i>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nTwo\r\n'
   const cues = [
-    { start: 1, end: 2, settings: '', text: '<i>One</i>' },
+    { start: 1, end: 2, settings: 'line:0', text: '<i>One</i>' },
     { start: 3, end: 4, settings: '', text: 'Two' },
   ]
   expect(parseSubtitles(`\u{FEFF}${subRip}`)).toEqual({ cues, damaged: 0 })

@@ -1,7 +1,6 @@
+import { type Cue, toShown } from './cue-text.ts'
 import { addressWithin } from './read-bounded.ts'
 
-/** A cue of a WebVTT file; times in seconds. */
-type Cue = { start: number; end: number; text: string; settings: string }
 /** `damaged` is how many cues could not be read. */
 export type Vtt = { cues: Cue[]; damaged: number }
 
@@ -17,40 +16,81 @@ const TIMES = new RegExp(String.raw`^${TIME}[ \t]*-->[ \t]*${TIME}(?:[ \t](.*))?
  */
 export function parseVtt(file: string): Vtt | null {
   const lines = linesOf(file)
-  return /^WEBVTT(?:[ \t]|$)/.test(lines[0]!) ? readCues(lines.slice(1)) : null
+  return /^WEBVTT(?:[ \t]|$)/.test(lines[0]!) ? readCues(lines.slice(1), 'vtt') : null
 }
 
 /** Reads subtitles: WebVTT or SubRip, which starts with a time, perhaps after a number. Null if it is neither. */
 export function parseSubtitles(file: string): Vtt | null {
-  const vtt = parseVtt(file)
-  if (vtt !== null) return vtt
-  const lines = linesOf(file)
-  const first = /^\d+[ \t]*$/.test(lines[0]!) ? 1 : 0
-  if (!TIMES.test(lines[first]?.trim() ?? '')) return null
-  const { cues, damaged } = readCues(lines)
-  // Browsers understand SubRip's `<i>`, `<b>` and `<u>` and ignore other tags, but would show codes such as `{\an8}`.
-  return { cues: cues.map((cue) => ({ ...cue, text: cue.text.replaceAll(/\{\\[^{}]*\}/g, '') })), damaged }
+  const vtt = parseVtt(file) ?? parseSubRip(linesOf(file))
+  return vtt && { ...vtt, cues: vtt.cues.map(toShown) }
 }
 
-/** At least one line; a byte order mark and empty lines at the start are removed. */
+function parseSubRip(lines: readonly string[]): Vtt | null {
+  const first = lines.findIndex((line) => !isBlank(line) && !isNumber(line))
+  return first >= 0 && TIMES.test(lines[first]!.trim()) ? readCues(lines, 'subrip') : null
+}
+
+/** At least one line; a byte order mark and empty lines at the start are removed. Some programs end lines with two returns. */
 function linesOf(file: string): string[] {
-  return file.trimStart().split(/\r\n|\n|\r/)
+  return file.trimStart().split(/\r?\r?\n|\r/)
 }
 
 /** A single pass over the lines, so that a broken file takes no longer than a valid one. */
-function readCues(lines: readonly string[]): Vtt {
+function readCues(lines: readonly string[], format: 'vtt' | 'subrip'): Vtt {
   const cues: Cue[] = []
   let damaged = 0
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? ''
+    const line = lines[at]!
     if (!line.includes('-->')) continue
-    const text: string[] = []
-    while (at + 1 < lines.length && lines[at + 1] !== '' && !lines[at + 1]!.includes('-->')) text.push(lines[(at += 1)]!)
+    const { text, end } = readText(lines, at + 1, format)
+    if (isNumbered(lines, at)) dropNextNumber(text, lines[end])
+    at = end - 1
     const times = toTimes(line)
     if (times === null || cues.length >= MAX_CUES) damaged += 1
     else cues.push({ ...times, text: text.join('\n').slice(0, MAX_TEXT) })
   }
   return { cues, damaged }
+}
+
+/**
+ * The text of a cue, up to the next cue's times or what separates it from them. An empty line separates in WebVTT; one with blanks
+ * or tabs, and any such line in SubRip, only if a cue follows: else it is within the text.
+ */
+function readText(lines: readonly string[], from: number, format: 'vtt' | 'subrip'): { text: string[]; end: number } {
+  const text: string[] = []
+  let at = from
+  while (at < lines.length && !lines[at]!.includes('-->')) {
+    if (!isBlank(lines[at]!)) {
+      text.push(lines[at]!)
+      at += 1
+      continue
+    }
+    if (format === 'vtt' && lines[at] === '') break
+    while (at < lines.length && isBlank(lines[at]!)) at += 1
+    const isName = format === 'vtt' || isNumber(lines[at] ?? '')
+    if (isName && lines[at + 1]?.includes('-->')) break
+    if (format === 'vtt' && /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(lines[at] ?? '')) break
+  }
+  return { text, end: at }
+}
+
+/** The next cue's number ends this one's text where no empty line stands between both, or one stands after the number. */
+function dropNextNumber(text: string[], next: string | undefined): void {
+  if (next?.includes('-->') && isNumber(text.at(-1) ?? '')) text.pop()
+}
+
+/** Whether the line before a cue's times is a number, perhaps with an empty line between both. */
+function isNumbered(lines: readonly string[], at: number): boolean {
+  const [before = '', earlier = ''] = [lines[at - 1], lines[at - 2]]
+  return isNumber(isBlank(before) ? earlier : before)
+}
+
+function isBlank(line: string): boolean {
+  return line.trim() === ''
+}
+
+function isNumber(line: string): boolean {
+  return /^[ \t]*\d{1,6}[ \t]*$/.test(line)
 }
 
 function toTimes(line: string): Omit<Cue, 'text'> | null {

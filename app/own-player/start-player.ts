@@ -8,6 +8,7 @@ import { createNotices, findParts } from './parts.ts'
 import { createPlayback } from './playback.ts'
 import { readText } from './read-bounded.ts'
 import { createSeekBar } from './seek-bar.ts'
+import { createSounds } from './sounds.ts'
 import { createFullScreen, createMediaSession, createMemory, createTalk, reportProgress } from './talk.ts'
 import { loadTexts, texts } from './texts.ts'
 
@@ -33,19 +34,30 @@ export function startPlayer(open: OpenFilm): void {
       session.setNeighbours(message)
     }
   })
-  const captions = createCaptions({ video, film, origins, notices, changed: () => panel.showCaptions() })
   const engine = open({
     video,
     film,
     origins,
-    changed: () => panel.showChoices(),
+    changed() {
+      sounds.catchUp()
+      panel.showChoices()
+    },
     failed(failure) {
       notices.fail(failure)
       talk.say({ type: 'error', reason: failure.reason })
     },
   })
-  const memory = createMemory(video, playback, captions, talk)
-  const panel = createSettingsPanel({ parts, engine, captions, playback, onChosen: () => memory.save() })
+  const sounds = createSounds(engine)
+  const captions = createCaptions({
+    video,
+    film,
+    origins,
+    notices,
+    isForced: engine.isForced,
+    changed: () => panel.showCaptions(),
+  })
+  const memory = createMemory({ video, playback, captions, sounds, talk })
+  const panel = createSettingsPanel({ parts, engine, sounds, captions, playback, onChosen: () => memory.save() })
   const fullScreen = createFullScreen(parts, talk)
   const session = createMediaSession(video, film, playback, talk)
   const panels = createPanels(parts)

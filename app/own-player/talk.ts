@@ -1,6 +1,7 @@
 import type { OwnFilm } from '#domain/player/own-film.ts'
 import {
   type FrameMessage,
+  LANGUAGE,
   type PageMessage,
   parsePageMessage,
   type PlayerSettings,
@@ -9,6 +10,7 @@ import {
 import type { Captions } from './captions.ts'
 import type { Parts } from './parts.ts'
 import type { Playback } from './playback.ts'
+import type { Sounds } from './sounds.ts'
 
 type Talk = { say: (message: FrameMessage) => void; hasListener: boolean }
 
@@ -44,14 +46,22 @@ export function reportProgress(video: HTMLVideoElement, { say }: Talk): void {
   video.addEventListener('ended', () => say({ type: 'ended' }))
 }
 
-/** Stores volume, speed and captions through the surrounding page, since a sandbox without an origin has no storage. */
-export function createMemory(video: HTMLVideoElement, playback: Playback, captions: Captions, { say }: Talk) {
-  const current = (): PlayerSettings => ({
-    volume: video.volume,
-    muted: video.muted,
-    rate: video.playbackRate,
-    captions: captions.language() || null,
-  })
+type Remembered = { video: HTMLVideoElement; playback: Playback; captions: Captions; sounds: Sounds; talk: Talk }
+
+/** Stores volume, speed and tracks through the surrounding page, since a sandbox without an origin has no storage. */
+export function createMemory({ video, playback, captions, sounds, talk: { say } }: Remembered) {
+  function current(): PlayerSettings {
+    const [shown, heard] = [captions.chosen(), sounds.chosen()]
+    return {
+      volume: video.volume,
+      muted: video.muted,
+      rate: video.playbackRate,
+      captions: toLanguage(shown?.language),
+      captionsKind: shown?.kind ?? 'full',
+      audio: toLanguage(heard?.language),
+      audioKind: heard?.kind ?? 'main',
+    }
+  }
   let known = JSON.stringify(current())
 
   function save(): void {
@@ -71,10 +81,17 @@ export function createMemory(video: HTMLVideoElement, playback: Playback, captio
       playback.setSpeed(settings.rate)
       video.volume = settings.volume
       video.muted = settings.muted
-      captions.want(settings.captions)
+      const { captions: language, captionsKind: kind = 'full', audio = null, audioKind = 'main' } = settings
+      captions.want(language === null ? null : { language, kind })
+      sounds.want(audio === null ? null : { language: audio, kind: audioKind })
       known = JSON.stringify(current())
     },
   }
+}
+
+/** Null if it is no language tag, of which a playlist may have anything. */
+function toLanguage(language: string | undefined): string | null {
+  return language !== undefined && LANGUAGE.test(language) ? language : null
 }
 
 /** Milliseconds for the surrounding page to answer that it is full screen. */

@@ -10,7 +10,7 @@ import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { noteWatched } from '#app/features/record/browser-places.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { NextUp } from './next-up.tsx'
-import { changePlayerPreferences, usePlayerPreferences } from './player-preferences.ts'
+import { rememberSettings, settingsFor, usePlayerPreferences } from './player-preferences.ts'
 import { useMediaKeys } from './use-media-keys.ts'
 import { usePlayCount } from './report-play.ts'
 import { useResume } from './use-resume.ts'
@@ -53,7 +53,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const origin = originOfFrame(url, sandbox)
   const send = (message: PageMessage) => sendTo(frame, origin, message)
   const { imageUrl, basePath } = useSite().site
-  const { settings } = usePlayerPreferences()
+  const show = seen.title.type === 'tv' ? seen.title.id : null
+  const settings = settingsFor(usePlayerPreferences(), show)
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
   /** Null if the source does not say. */
   const [playing, setPlaying] = useState<boolean | null>(null)
@@ -94,7 +95,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       case 'fullscreen':
         return onFullScreen()
       case 'settings':
-        return changePlayerPreferences({ settings: message.settings })
+        return rememberSettings(message.settings, show)
     }
   }
   usePlayerContract(frame, origin, handleMessage)

@@ -1,6 +1,7 @@
 import { STATUSES } from '#domain/filters/filter-choices.ts'
 import { SERVICE_STATUS } from '#domain/filters/listed-titles.ts'
 import { defaultFilters } from '#domain/filters/filters.ts'
+import type { ShownLibrary } from '#domain/library/library.ts'
 import type { FreeCopy } from '#domain/titles/free-copy.ts'
 import { yearOf } from '#domain/text/format.ts'
 import { nextEpisodeTexts } from '#domain/calendar/next-episode.ts'
@@ -38,6 +39,9 @@ export type ShownTitle = Pick<Title, Unchanged | 'nameLanguage' | 'overviewLangu
   /** Licences under which this site may play it, or some of its episodes, free of charge. */
   free?: ShownCopy
   freeEpisodes?: (EpisodeRef & ShownCopy)[]
+
+  /** Media servers of the operator's that have it. */
+  library?: ShownLibrary
 
   /** Texts about the next episode for yesterday, today and tomorrow, to fit the visitor's date. */
   next?: (string | null)[]

@@ -52,6 +52,8 @@ export type DiscoverQuery = {
   offers?: OfferKind[]
   /** Only titles that are free to watch on this site. */
   free?: boolean
+  /** Only titles that a media server of the operator's has. */
+  library?: boolean
   /** Minimum number of votes; keeps one-vote titles from leading a list sorted by rating. */
   minVotes?: number
 }

@@ -27,6 +27,7 @@ export function filterQuery(
     ...ofOffers(filters),
     ...(minVotes !== undefined && { minVotes }),
     ...(filters.free && { free: true }),
+    ...(filters.library && { library: true }),
   }
 }
 

@@ -47,6 +47,7 @@ function textsOf(filters: Filters): [name: string, text: string][] {
     [FILTER_NAMES.platforms, filters.platforms.join(',')],
     [FILTER_NAMES.offers, filters.offers.join(',')],
     [FILTER_NAMES.free, filters.free ? '1' : ''],
+    [FILTER_NAMES.library, filters.library ? '1' : ''],
   ]
 }
 

@@ -68,6 +68,7 @@ const anyFilters = tuple(
     platforms: subarray(PLATFORMS.map(({ id }) => id)),
     offers: subarray(OFFERS.map(({ id }) => id)),
     free: boolean(),
+    library: boolean(),
   }),
   constantFrom('movie', 'tv'),
 ).map(([drawn, type]) => ({ type, filters: possible(drawn, type) }))
@@ -83,7 +84,7 @@ function possible(drawn: Filters, type: 'movie' | 'tv'): Filters {
     keywordsNot: drawn.keywordsNot.filter((id) => !keywords.includes(id)),
   }
   const { networks, status, showTypes, platforms, offers } = initial
-  if (drawn.free) Object.assign(filters, { certificationMax: null, showTypes, platforms, offers })
+  if (drawn.free || drawn.library) Object.assign(filters, { certificationMax: null, showTypes, platforms, offers })
   return type === 'movie' ? { ...filters, networks, status, showTypes } : { ...filters, people: [], certificationMax: null }
 }
 
@@ -282,6 +283,13 @@ test('shows have no certification filter, and with people only filters that thei
     ignored: ['people'],
   })
   expect(read('people=x&keywords=9', limitsOfShows).filters.keywords).toEqual([9])
+})
+
+test("what is in the library allows only filters that a title's own page can answer", () => {
+  const { filters, ignored } = read('library=1&genres=18&offers=rent&platforms=8')
+  expect(filters).toMatchObject({ library: true, genres: [18], offers: [], platforms: [] })
+  expect(ignored).toHaveLength(2)
+  expect(query({ library: true })).toMatchObject({ library: true })
 })
 
 test("free films allow only filters that a title's own page can answer", () => {

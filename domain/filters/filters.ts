@@ -41,6 +41,8 @@ export type Filters = {
   offers: OfferKind[]
   /** Only titles that are free to watch on this site. */
   free: boolean
+  /** Only titles that a media server of the operator's has. */
+  library: boolean
 }
 
 /** Range and step of the rating filter. */
@@ -93,6 +95,7 @@ export const FILTER_NAMES = {
   platforms: 'platforms',
   offers: 'offers',
   free: 'free',
+  library: 'library',
 } as const
 
 export type FilterName = (typeof FILTER_NAMES)[keyof typeof FILTER_NAMES]
@@ -123,6 +126,7 @@ export function defaultFilters(thisYear: number): Filters {
     platforms: [],
     offers: [],
     free: false,
+    library: false,
   }
 }
 

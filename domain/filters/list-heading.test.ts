@@ -66,6 +66,7 @@ test.each<[TitleType, Partial<Filters>, string]>([
   ['tv', { showTypes: ['miniseries'] }, 'Miniseries'],
   ['movie', { offers: ['rent'] }, 'Movies to rent'],
   ['movie', { free: true }, 'Movies that play here for free'],
+  ['tv', { library: true }, 'Shows in the library'],
   ['movie', { year: { min: 1990, max: YEAR } }, 'Movies since 1990'],
   ['movie', { year: { min: 1900, max: 1949 } }, 'Movies up to 1949'],
   ['movie', { rating: { min: 7.5, max: 10 } }, 'Movies rated 7.5 or higher'],

@@ -82,6 +82,7 @@ function factsOf(type: TitleType, filters: Filters, thisYear: number, { genres, 
     ofWords(filters.showTypes),
     ofWords(filters.offers),
     filters.free ? word('free-here') : [],
+    filters.library ? word('in-library') : [],
   ]
   return all.some((facts) => facts === null) ? null : all.flatMap((facts) => facts ?? [])
 }

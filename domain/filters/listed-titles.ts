@@ -66,7 +66,7 @@ function fitsQuery(title: ListedTitle, query: DiscoverQuery): boolean {
     isWithin(card.rating ?? 0, minRating, maxRating) &&
     isWithin(card.votes, minVotes, Infinity) &&
     (runtime === undefined || isWithin(runtime ?? 0, minRuntime, maxRuntime)) &&
-    (!dates || (card.date !== null && card.date >= (dates.from ?? '') && card.date <= (dates.to ?? '9999'))) &&
+    (!dates || (card.date !== null && isSince(card.date, dates.from ?? '') && card.date <= (dates.to ?? '9999'))) &&
     (status === undefined || statuses.length === 0 || statuses.some((each) => SERVICE_STATUS[each] === status))
   )
 }
@@ -91,6 +91,11 @@ function isWithin(value: number, least: number, most: number): boolean {
 }
 
 /** Like TMDB, puts undated titles last in both directions. */
+/** Of a date without a day, the year or month counts. */
+function isSince(date: string, from: string): boolean {
+  return date >= from.slice(0, date.length)
+}
+
 function compare({ sort }: DiscoverQuery, locale: string, one: ListedTitle, other: ListedTitle): number {
   const [by, direction] = sort.split('.')
   const sign = direction === 'asc' ? 1 : -1

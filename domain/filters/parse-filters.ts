@@ -73,6 +73,7 @@ function readFilters(reader: Reader, limits: FilterLimits): Filters {
     platforms: readIds(usable, FILTER_NAMES.platforms, limits.isPlatform),
     offers: readWords(usable, FILTER_NAMES.offers, OFFERS),
     free: readFlag(usable, FILTER_NAMES.free),
+    library: readFlag(usable, FILTER_NAMES.library),
   }
 }
 

@@ -21,14 +21,16 @@ const NOT_IN_CREDITS = [
   FILTER_NAMES.offers,
 ]
 
-/** Facts that a title's own page, from which free films are known, does not contain. */
-const NOT_OF_FREE = [FILTER_NAMES.certificationMax, FILTER_NAMES.showTypes, FILTER_NAMES.platforms, FILTER_NAMES.offers]
+/** Facts that a title's own page, from which free films and those of a library are known, does not contain. */
+const NOT_OF_TITLE = [FILTER_NAMES.certificationMax, FILTER_NAMES.showTypes, FILTER_NAMES.platforms, FILTER_NAMES.offers]
 
 /** Parameters that the type does not have, or that cannot be combined with others in the address. */
 export function namesNotFor(type: TitleType, search: URLSearchParams): { names: readonly FilterName[]; rule: string }[] {
-  const free = search.getAll(FILTER_NAMES.free).includes('1')
-    ? [{ names: NOT_OF_FREE, rule: 'cannot be combined with free films' }]
-    : []
+  const isOn = (name: FilterName) => search.getAll(name).includes('1')
+  const free = [
+    ...(isOn(FILTER_NAMES.free) ? [{ names: NOT_OF_TITLE, rule: 'cannot be combined with free films' }] : []),
+    ...(isOn(FILTER_NAMES.library) ? [{ names: NOT_OF_TITLE, rule: 'cannot be combined with what is in the library' }] : []),
+  ]
   if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be used for movies' }, ...free]
   const bound = search.getAll(FILTER_NAMES.people).some((value) => value.split(',').some((id) => parseId(id) !== null))
   return [

@@ -81,6 +81,14 @@ export type LibraryItem = {
   addedAt: string
 }
 
+/** What a title's page says of the libraries that have it. */
+export type ShownLibrary = {
+  /** Its pages at the libraries, where visitors may open them. */
+  pages: { name: string; url: string }[]
+  /** Shows: seasons of which they have an episode. */
+  seasons?: number[]
+}
+
 /** A library's titles in numbers. */
 export type LibraryCounts = { movies: number; shows: number; episodes: number }
 

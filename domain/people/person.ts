@@ -20,9 +20,11 @@ export type PersonCredit = {
   genres: number[]
   /** The character for cast, the job for crew; empty when unknown. */
   role: string
+  inLibrary?: true
 }
 
 export type Person = PersonCard & {
+  /** `YYYY-MM-DD`, or a part of it as of a title's date. */
   birthday: string | null
   deathday: string | null
   birthplace: string | null

@@ -120,6 +120,13 @@ test('settings without subtitles have captions null', () => {
   expect(parseSettings({ ...settings, captions: null, theme: 'dark' })).toEqual({ ...settings, captions: null })
 })
 
+test('settings may say which kind of subtitles, and which audio; what is invalid there is left out', () => {
+  const tracks = { captionsKind: 'hearing', audio: 'ja', audioKind: 'described' }
+  expect(parseSettings({ ...settings, ...tracks })).toEqual({ ...settings, ...tracks })
+  expect(parseSettings({ ...settings, audio: null })).toEqual({ ...settings, audio: null })
+  expect(parseSettings({ ...settings, captionsKind: 'loud', audio: '<b>', audioKind: 7 })).toEqual(settings)
+})
+
 const number = fc.oneof(fc.double(), fc.anything())
 const looseSettings = fc.record(
   { volume: number, muted: fc.oneof(fc.boolean(), fc.anything()), rate: number, captions: fc.oneof(fc.string(), fc.anything()) },

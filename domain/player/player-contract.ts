@@ -1,4 +1,5 @@
 import { isTime } from './film-time.ts'
+import { CAPTIONS_KINDS, type CaptionsKind, SOUND_KINDS, type SoundKind } from './pick-track.ts'
 
 /** Messages from a source that supports the player contract; times in seconds. */
 export type FrameMessage =
@@ -24,8 +25,20 @@ export type PageMessage =
   /** Whether the whole player is full screen now. */
   | { type: 'fullscreen'; active: boolean }
 
-/** Settings that apply to all films. `captions` is the language of the subtitles; null for none. */
-export type PlayerSettings = { volume: number; muted: boolean; rate: number; captions: string | null }
+/** Settings that apply to all films, and the tracks, which may differ from show to show. */
+export type PlayerSettings = { volume: number; muted: boolean; rate: number } & PlayerTracks
+
+/** The visitor's choice of tracks. What a source leaves out, it does not know. */
+export type PlayerTracks = {
+  /** The language of the subtitles; null for none. */
+  captions: string | null
+  /** Left out: full ones. */
+  captionsKind?: CaptionsKind
+  /** The language that is spoken; null: the film's own choice. */
+  audio?: string | null
+  /** Left out: the main one. */
+  audioKind?: SoundKind
+}
 
 export const FAILURE_REASONS = ['network', 'format', 'missing', 'blocked'] as const
 /** Why a source cannot play: unreachable, no format for this browser, not found, or not allowed here. */
@@ -89,10 +102,29 @@ export function parsePageMessage(value: unknown): PageMessage | null {
  */
 export function parseSettings(value: unknown): PlayerSettings | null {
   if (!isRecord(value)) return null
-  const { volume, muted, rate, captions } = value
+  const { volume, muted, rate } = value
   if (!isWithin(volume, 0, 1) || typeof muted !== 'boolean' || !isWithin(rate, RATES.min, RATES.max)) return null
-  if (captions !== null && (typeof captions !== 'string' || !LANGUAGE.test(captions))) return null
-  return { volume, muted, rate, captions }
+  const tracks = parseTracks(value)
+  return tracks && { volume, muted, rate, ...tracks }
+}
+
+/**
+ * Parses a choice of tracks; null without a valid `captions`. The other fields, which older sources do not have, are left out if
+ * they are missing or invalid.
+ * @public for the embedding page, which remembers them for each show
+ */
+export function parseTracks(value: unknown): PlayerTracks | null {
+  if (!isRecord(value)) return null
+  const { captions, audio } = value
+  const captionsKind = CAPTIONS_KINDS.find((kind) => kind === value.captionsKind)
+  const audioKind = SOUND_KINDS.find((kind) => kind === value.audioKind)
+  if (!isLanguage(captions)) return null
+  return {
+    captions,
+    ...(captionsKind !== undefined && { captionsKind }),
+    ...(isLanguage(audio) && { audio }),
+    ...(audioKind !== undefined && { audioKind }),
+  }
 }
 
 /** The message as it is posted, with the contract's version. */
@@ -117,6 +149,10 @@ function settingsMessage(message: Record<string, unknown>): { type: 'settings'; 
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_TEXT) : null
+}
+
+function isLanguage(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && LANGUAGE.test(value))
 }
 
 function isWithin(value: unknown, min: number, max: number): value is number {

@@ -32,7 +32,7 @@ export type Facts = {
   language: string | null
   poster: PicturePath | null
   backdrop: PicturePath | null
-  /** Release or first air date, `YYYY-MM-DD`. */
+  /** Release or first air date, `YYYY-MM-DD`, or a part of it as of a title's. */
   date: string | null
   /** Mean vote, 0-10, and how many votes; null if unknown. */
   rating: number | null
@@ -56,6 +56,8 @@ const MOST_GENRES = 20
 /** Seconds of a hundred days. */
 const LONGEST_VIDEO = 8_640_000
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/** A month or a year, of a title whose day nobody knows. */
+const PART_OF_DAY = /^\d{4}(-(0[1-9]|1[0-2]))?$/
 const VIEWING = /^(?:seen|(\d{1,5}))\/(.*)$/
 const POSITION = /^at(\d{1,5})?$/
 const RATING = /^rating(\d{1,5})?$/
@@ -205,7 +207,7 @@ function toFacts(value: Json): Facts | null {
     language: typeof language === 'string' && /^[a-zA-Z-]{2,20}$/.test(language) ? language : null,
     poster: parsePicturePath(poster),
     backdrop: parsePicturePath(backdrop),
-    date: typeof date === 'string' && isDay(date) ? date : null,
+    date: typeof date === 'string' && (isDay(date) || PART_OF_DAY.test(date)) ? date : null,
     rating: typeof rating === 'number' && rating >= 0 && rating <= 10 ? rating : null,
     votes: isWhole(votes) ? votes : null,
     genreIds: Array.isArray(genres) ? genres.filter(isWhole).slice(0, MOST_GENRES) : [],

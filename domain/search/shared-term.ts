@@ -1,5 +1,6 @@
 import { cleanTerm, fitsSearch, MAX_TERM } from './search.ts'
-import { parseTitleLink } from './title-link.ts'
+import { titleInText, wordsOfAddress } from './title-in-text.ts'
+import { parseOwnAddress, parseTitleLink } from './title-link.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 
 /** Data that another app shares with this one (Web Share Target); null for missing parts. */
@@ -13,15 +14,26 @@ const AFTER_LINK = ')"\'”’»>].,;:!?'
 const MAX_READ = 4000
 
 /**
- * The search term in shared data: a link or id that leads to a title or person, else the words beside the links; empty if none.
+ * The search term in shared data: a link or id that leads to a title or person, the words of a title's address elsewhere, a title that
+ * the text marks as such, else the words beside the links; empty if none.
  */
 export function sharedTerm(shared: Shared): string {
-  const [title, text, url] = [beginning(shared.title), beginning(shared.text), beginning(shared.url)]
-  const words = [url, text, title].flatMap((part) => cleanTerm(part).split(' '))
-  const link = words.map(bare).find((word) => parseTitleLink(word) !== null)
-  if (link !== undefined && fitsSearch(link)) return link
-  const plain = [text, title].map(withoutLinks).filter((part) => part !== '')
-  return plain.find(fitsSearch) ?? cut(plain[0] ?? '')
+  const words = wordsOf(shared)
+  const link = words.find((word) => parseTitleLink(word) !== null && fitsSearch(word))
+  if (link !== undefined) return link
+  const plain = [shared.text, shared.title].map((part) => withoutLinks(beginning(part))).filter((part) => part !== '')
+  const named =
+    words.map(wordsOfAddress).find((found) => found !== null) ?? plain.map(titleInText).find((found) => found !== null)
+  return named ?? plain.find(fitsSearch) ?? cut(plain[0] ?? '')
+}
+
+/** The path of a page of this site whose address is shared; null if there is none. */
+export function sharedPath(shared: Shared, place: Parameters<typeof parseOwnAddress>[1]): string | null {
+  return wordsOf(shared).reduce<string | null>((found, word) => found ?? parseOwnAddress(word, place), null)
+}
+
+function wordsOf({ title, text, url }: Shared): string[] {
+  return [url, text, title].flatMap((part) => cleanTerm(beginning(part)).split(' ')).map(bare)
 }
 
 function beginning(part: string | null): string | null {

@@ -17,6 +17,17 @@ test('a date is shown in the medium US style, the same in every time zone', () =
   expect(formatDate('2024-12-31')).toBe('Dec 31, 2024')
 })
 
+test.each([
+  ['2024-03', 'Mar 2024', '2024年3月', 'März 2024'],
+  ['2024', '2024', '2024年', '2024'],
+])('of %s only what is known is shown: %s, %s, %s', (date, english, japanese, german) => {
+  expect([formatDate(date), ...(['ja', 'de'] as const).map((code) => inLanguage(code, () => formatDate(date)))]).toEqual([
+    english,
+    japanese,
+    german,
+  ])
+})
+
 test.each([null, '', 'soon'])('a missing or invalid date (%s) reads Unknown', (date) => {
   expect(formatDate(date)).toBe('Unknown')
 })

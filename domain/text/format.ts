@@ -21,12 +21,20 @@ function formattersOf(of: string): Formatters {
   return made
 }
 
-/** `2024-03-01` → `Mar 1, 2024`, or as the language of the locale `of`, unset the page's, writes it; `Unknown` when missing. */
+/**
+ * `2024-03-01` → `Mar 1, 2024`, or as the language of the locale `of`, unset the page's, writes it; `2024-03` → `Mar 2024`, `2024` → `2024`;
+ * `Unknown` when missing.
+ */
 export function formatDate(date: string | null, of = locale()): string {
   const day = new Date(date ?? Number.NaN)
-  if (Number.isNaN(day.getTime())) return m.format.unknown
-  if (of !== ENGLISH) return formattersOf(of).date.format(day)
-  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
+  if (date === null || Number.isNaN(day.getTime())) return m.format.unknown
+  const hasDay = date.length > 7
+  const month = date.length > 4 ? 'short' : undefined
+  if (of !== ENGLISH)
+    return hasDay
+      ? formattersOf(of).date.format(day)
+      : new Intl.DateTimeFormat(of, { month, year: 'numeric', timeZone: 'UTC' }).format(day)
+  return `${month ? `${MONTHS[day.getUTCMonth()]} ` : ''}${hasDay ? `${day.getUTCDate()}, ` : ''}${day.getUTCFullYear()}`
 }
 
 /** `2024-03-01` → `2024`; null when missing. */

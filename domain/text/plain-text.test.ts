@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutMarks, withoutMarkup } from './plain-text.ts'
+import { withoutMarks, withoutMarkup, withoutTags } from './plain-text.ts'
 
 test.each([
   ['<em>Great</em> <strong class="x">film</strong>', 'Great film'],
@@ -97,4 +97,15 @@ test('a text without marks stays unchanged', () => {
       expect([withoutMarkup(text), withoutMarks(text)]).toEqual([text.trim(), text.trim()])
     }),
   )
+})
+
+test.each([
+  ['Plain & <3', 'Plain & <3'],
+  ['<i>Emma</i>', 'Emma'],
+  ['One<br />Two', 'One Two'],
+  ['<harmony/>', '<harmony/>'],
+  ['<b></b>', '<b></b>'],
+])('the name %j is read as %j', (text, plain) => {
+  expect(withoutTags(text)).toBe(plain)
+  expect(withoutTags(plain)).toBe(plain)
 })

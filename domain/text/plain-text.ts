@@ -23,7 +23,13 @@ export function withoutMarkup(text: string): string {
     .trim()
 }
 
-/** The same without Markdown, in which reviews are written. */
+/** A name or another short text without HTML's tags; what only looks like a tag stays, and a name that is nothing but tags. */
+export function withoutTags(text: string): string {
+  if (!text.includes('<')) return text
+  return text.replaceAll(BREAK, ' ').replaceAll(TAG, '').trim() || text
+}
+
+/** Plain text as of `withoutMarkup`, also without Markdown, in which reviews are written. */
 export function withoutMarks(text: string): string {
   const lines = withoutMarkup(text).replaceAll(IMAGE_OR_LINK, '$1').replaceAll(HEADING_OR_QUOTE, '')
   return withoutTagStarts(toWords(lines).replaceAll(ESCAPED, '$1')).trim()

@@ -17,7 +17,7 @@ export type TitleCard = {
   name: string
   /** ISO 639-1 code of the name's language, if the page's language has none and this is not the original one. */
   nameLanguage?: string
-  /** Release or first air date, `YYYY-MM-DD`. */
+  /** Release or first air date, `YYYY-MM-DD`; `YYYY-MM` or `YYYY` if no more is known. */
   date: string | null
   /** Mean vote, 0-10; null without votes. */
   rating: number | null
@@ -27,6 +27,8 @@ export type TitleCard = {
   backdrop: PicturePath | null
   overview: string
   genreIds: number[]
+  /** A media server of the operator's has it, and cards say so. */
+  inLibrary?: true
 }
 
 export type SeasonCard = {
@@ -50,6 +52,8 @@ export type Episode = {
   rating: number | null
   /** Minutes. */
   runtime: number | null
+  /** A media server of the operator's has it. */
+  inLibrary?: true
 }
 
 export type Season = SeasonCard & { episodes: Episode[] }

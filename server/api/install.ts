@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { type LanguageCode, languageOf } from '#messages/languages.ts'
 import { textsOf } from '#messages/server.ts'
-import { sharedTerm } from '#domain/search/shared-term.ts'
+import { sharedPath, sharedTerm } from '#domain/search/shared-term.ts'
 import { siteIn } from '#domain/site/site.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { markup } from '#domain/text/markup.ts'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
-import { originCaching, ownAddress } from '#server/http/endpoint-parts/own-address.ts'
+import { originCaching, ownAddress, ownOrigin } from '#server/http/endpoint-parts/own-address.ts'
 
 /** Drawn by tools/draw-install-pictures.mjs, without the brand, which differs from site to site. */
 const ICONS = [
@@ -70,11 +70,14 @@ export const install = new Hono<SiteEnv>()
     })
   })
 
-  /** `GET /share-target?title=…&text=…&url=…` searches for what another app shares with the installed site. */
+  /** `GET /share-target?title=…&text=…&url=…` searches for what another app shares with the installed site; search leads on to the page of a link. */
   .get('/share-target', (c) => {
     const { search } = c.env
-    const q = sharedTerm({ title: search.get('title'), text: search.get('text'), url: search.get('url') })
-    const Location = q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`
+    const shared = { title: search.get('title'), text: search.get('text'), url: search.get('url') }
+    const site = siteIn(c.env.services.site, c.get('scope').language)
+    const own = sharedPath(shared, { host: new URL(ownOrigin(c.req.raw, site)).host, basePath: site.basePath })
+    const q = sharedTerm(shared)
+    const Location = own ?? (q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`)
     return new Response(null, { status: 302, headers: { Location } })
   })
 

@@ -2,12 +2,25 @@ import { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import { type Drawn, drawnFirst, drawPlace } from '#domain/filters/surprise.ts'
 import { parseId, parseSeasonNumber } from '#domain/titles/title.ts'
+import {
+  type FactsAnswer,
+  MAX_FACTS,
+  MAX_RECOMMENDED,
+  type RecommendedAnswer,
+  toProposal,
+  toTitleFacts,
+} from '#domain/titles/title-facts.ts'
+import { parseTitleIds } from '#domain/titles/title-ids.ts'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { singlePage } from '#server/http/endpoint-parts/read-query.ts'
 import { readList } from '#server/http/endpoint-parts/read-list.ts'
+import { readTitles } from '#server/http/endpoint-parts/read-titles.ts'
 import { mayBypassBlocks, namedTitle } from '#server/http/endpoint-parts/require-operator.ts'
 
 const NO_SEASON = 'There is no such season'
+
+/** The address lists titles that a visitor has seen or rated, so no cache may store the answer, not even their browser's. */
+const NOT_STORED = { 'Cache-Control': 'no-store' }
 
 export const titles = new Hono<SiteEnv>()
   /** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */
@@ -24,6 +37,38 @@ export const titles = new Hono<SiteEnv>()
     const title = await c.env.services.catalogue.title(c.get('scope'), key.type, key.id)
     const { type, id, name, poster, date, rating, votes, genres } = title
     return c.json({ type, id, name, poster, date, rating, votes, genres })
+  })
+
+  /** `GET /api/facts?movie=603,62&tv=1399` → what a visitor's year counts of up to twenty titles; the ids are not recorded. */
+  .get('/api/facts', async (c) => {
+    const { search, services } = c.env
+    const scope = c.get('scope')
+    const read = async (type: 'movie' | 'tv', id: number) => toTitleFacts(await services.catalogue.title(scope, type, id))
+    const { tv, movie, unknown, later } = await readTitles(scope, services, parseTitleIds(search, MAX_FACTS), {
+      tv: (id) => read('tv', id),
+      movie: (id) => read('movie', id),
+      next: c.get('turn').next,
+    })
+    const answer: FactsAnswer = { titles: [...movie, ...tv], unknown, later }
+    return c.json(answer, 200, NOT_STORED)
+  })
+
+  /** `GET /api/recommendations?movie=603&tv=1399` → the recommendations of up to ten titles; the ids are not recorded. */
+  .get('/api/recommendations', async (c) => {
+    const { search, services } = c.env
+    const scope = c.get('scope')
+    // From the same answer as the title's page, which the visitor has mostly opened.
+    const read = async (type: 'movie' | 'tv', id: number) => {
+      const { name, recommendations } = await services.catalogue.title(scope, type, id)
+      return { type, id, name, items: recommendations.map(toProposal) }
+    }
+    const { tv, movie, unknown, later } = await readTitles(scope, services, parseTitleIds(search, MAX_RECOMMENDED), {
+      tv: (id) => read('tv', id),
+      movie: (id) => read('movie', id),
+      next: c.get('turn').next,
+    })
+    const answer: RecommendedAnswer = { titles: [...movie, ...tv], unknown, later }
+    return c.json(answer, 200, NOT_STORED)
   })
 
   /**

@@ -6,6 +6,7 @@ import { createFreeWorks, worksOfProject } from './free-works/free-works.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { withFreeTitles } from './free-titles.ts'
+import { createPagesOfKnown } from './pages-of-known.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
 import { background, type Scope } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
@@ -33,7 +34,16 @@ function open({ works = all, fails = () => false }: { works?: typeof all; fails?
   const whole = createCatalogue({ ...service, cache, fetch })
   const free = createFreeWorks({ ofProject: works, onChange: () => {} })
   return {
-    catalogue: withFreeTitles(whole, { works: free, inBackground, now: () => clock.now, patience: 10_000 }),
+    catalogue: withFreeTitles(whole, {
+      works: free,
+      pagesOfKnown: createPagesOfKnown({
+        catalogue: whole,
+        name: 'free-titles',
+        inBackground,
+        now: () => clock.now,
+        patience: 10_000,
+      }),
+    }),
     free,
     calls,
     clock,
@@ -159,8 +169,10 @@ test('a title says which copy of it plays: the operatorâ€™s before the serviceâ€
     ofProject: [19, 20].map((id) => ({ ...one, type: 'movie', id, archiveItem: 'ours' })),
     onChange: () => {},
   })
-  const { inBackground } = openBackground()
-  const { title: find } = withFreeTitles(service, { works, inBackground, now: () => 0 })
+  const { title: find } = withFreeTitles(service, {
+    works,
+    pagesOfKnown: async () => ({ page: 1, pages: 1, total: 0, items: [] }),
+  })
   expect(await find(english, 'movie', 19)).toMatchObject({ archiveId: 'ours', free: { archiveItem: 'ours', licence: 'CC0' } })
   expect(await find(english, 'movie', 20)).toMatchObject({ archiveId: 'homepage', free: { archiveItem: 'ours' } })
   works.set([{ ...own, type: 'movie', id: 20, archiveItem: 'theirs' }], false)
@@ -190,7 +202,8 @@ test('free titles are read in the language of the first list, and not on its bud
   } as unknown as Catalogue
   const works = createFreeWorks({ ofProject: [{ ...one, type: 'movie', id: 19, archiveItem: 'ours' }], onChange: () => {} })
   const { inBackground } = openBackground()
-  const { discover } = withFreeTitles(service, { works, inBackground, now: () => 0 })
+  const pagesOfKnown = createPagesOfKnown({ catalogue: service, name: 'free-titles', inBackground, now: () => 0 })
+  const { discover } = withFreeTitles(service, { works, pagesOfKnown })
   const visitor = { host: 'Ann', subnet: 'Ann' }
   await createRequestBudgets({ now: () => 0 }).during({ visitor, time: 1_000 }, (budget) =>
     discover({ language: 'de', visitor, budget }, movies),

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#messages/languages.ts'
 import { textsOf } from '#messages/server.ts'
 import type { Dated } from '#domain/calendar/airings.ts'
-import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
+import { toUpcomingSearch, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
+import { countIds, type TitleIds } from '#domain/titles/title-ids.ts'
 
 /** The content of a calendar or a feed. */
 export type FeedContent = {
@@ -14,9 +15,9 @@ export type FeedContent = {
   /** By day. */
   dated: readonly Dated[]
   /** Ids that this site does not have. */
-  unknown: UpcomingIds
+  unknown: TitleIds
   /** Titles that could not be loaded this time. */
-  later: UpcomingIds
+  later: TitleIds
   /** `YYYY-MM-DD` */
   today: string
 }
@@ -64,7 +65,7 @@ export function feedAddress({ origin, ids }: FeedContent, path: string): string 
   return `${origin}${path}?${toUpcomingSearch(ids)}`
 }
 
-function toNames(language: LanguageCode, { tv, movie }: UpcomingIds): string {
+function toNames(language: LanguageCode, { tv, movie }: TitleIds): string {
   const all = [...tv.map((id) => `tv/${id}`), ...movie.map((id) => `movie/${id}`)]
   const more = all.length - MOST_NAMED
   const named = all.slice(0, MOST_NAMED).join(', ')

@@ -4,7 +4,7 @@ import type { LibraryClient } from './client.ts'
 import { LibraryError } from './library-error.ts'
 
 /** How many of a kind a library has, and how many of them it knows a number of the movie database of. */
-export type FoundItems = { all: number; withIds: number }
+type FoundItems = { all: number; withIds: number }
 
 /** What a media server says of itself. */
 export type LibraryReport = {

@@ -9,7 +9,7 @@ import { readItems, type ItemRows } from './read-items.ts'
 
 type OpenClient = (access: LibraryAccess) => Promise<Pick<LibraryClient, 'get' | 'close'>>
 /** `contents`: what it has; `readings`: only how its reading went. */
-export type ReadingChange = 'contents' | 'readings'
+type ReadingChange = 'contents' | 'readings'
 
 type Options = {
   libraries: {
@@ -29,7 +29,6 @@ type Options = {
   onTrouble: (name: string, trouble: string) => void
   now: () => Date
 }
-export type ReadLibraries = ReturnType<typeof createReadLibraries>
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

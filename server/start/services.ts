@@ -7,15 +7,13 @@ import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { CommonSite } from '#domain/site/site.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { CODES, PSEUDO, type LanguageCode } from '#messages/languages.ts'
-import { withBuiltInShow } from '../catalogue/built-in-show.ts'
 import { CALLS, type RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
-import { withFreeTitles } from '../catalogue/free-titles.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
 import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
+import type { LibraryPages } from '../library/library-pages.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
-import { withReadableNames } from '../catalogue/with-readable-names.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../catalogue/match-titles.ts'
@@ -36,6 +34,7 @@ import { createTraffic, type Traffic } from '../admin/monitoring/traffic.ts'
 import { routeOf } from '../http/target/route-of.ts'
 import { createAccessLog } from './access-log.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { openTitles } from './open-titles.ts'
 import { openCounters } from '../visitors/counters.ts'
 import { openSetup } from './open-setup.ts'
 import { openPages } from './open-pages.ts'
@@ -68,6 +67,8 @@ export type Services = Opened & {
   freeWorks: FreeWorks
   /** The operator's media servers, and which titles they have. */
   libraries: KnownLibraries
+  /** What titles’ pages say of them. */
+  libraryPages: LibraryPages
   /** Public changes: pages and open streams follow what is published here. */
   live: Bus<PublicTopics>
   streams: VisitorStreams
@@ -163,11 +164,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const libraries = createKnownLibraries({ onChange: change })
-  const fullCatalogue = withFreeTitles(withBuiltInShow(withReadableNames(opened.catalogue, opened.seen)), {
-    works: freeWorks,
-    inBackground: background.inBackground,
-    now: () => now().getTime(),
-  })
+  const { fullCatalogue, libraryPages } = openTitles({ ...background, ...opened, database, freeWorks, libraries, now })
   const offeredTitles = createOfferedTitles({ ...background, ask: opened.catalogue.offered, now: () => now().getTime() })
   const { close: closeImages, ...images } = await openImages({ ...background, config, log, now, ticks, fetch, sample, loadSharp })
   const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })
@@ -215,6 +212,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     offeredTitles,
     freeWorks,
     libraries,
+    libraryPages,
     live,
     streams,
     connections,

@@ -112,6 +112,7 @@ function drawFilters(draw: Draw, type: TitleType, title: KnownTitle, other: Know
         )
       : [],
     free: false,
+    library: false,
   }
   // Passed through an address, which drops filters that the type or the combination does not support.
   const limits = { type, thisYear: THIS_YEAR, isPlatform: () => true, certifications: CERTIFICATIONS[region ?? 'US'] ?? [] }

@@ -22,6 +22,7 @@ const PAGES = [
   '/watchlist',
   '/about',
   '/calendar',
+  '/for-you',
   '/offline',
 ]
 const CORE = ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night']

@@ -173,7 +173,7 @@ test('two devices and one that was offline end with the same list, even across a
     await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(boss.getByText(`${code} has been deleted.`)).toBeVisible()
     await laptop.goto('/')
-    await expect(laptop.getByText(`this site does not know the code ${code} any more`)).toBeVisible()
+    await expect(laptop.getByText(`this site does not know the code ${code} anymore`)).toBeVisible()
     const again = await generate(laptop, 'Make a new code')
     expect(again).not.toBe(code)
     await expect(cards(laptop)).toHaveText([GENERAL.name])

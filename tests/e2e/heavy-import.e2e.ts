@@ -66,7 +66,7 @@ test('a Trakt ZIP with 25,000 plays: each is in a list or reported, on the visit
   await expect(page.getByRole('listitem').filter({ hasText: 'lists-list-77-silent-nights.json' })).toContainText('your own lists')
   expect(await page.getByRole('dialog').locator('*').count()).toBeLessThan(1000)
   await add.click()
-  await expect(page.getByText('5 titles and 200 episodes from your files are in your lists.')).toBeVisible()
+  await expect(page.getByText('5 titles and 200 episodes from your files are on your lists.')).toBeVisible()
   expect(await markOf(page, `movie/${film.id}`)).toBe('watched 2024-01-02')
   expect(await markOf(page, `movie/${wanted.id}`)).toBe('wanted')
   expect(await markOf(page, `movie/${unknown.id}`)).toBe('watched')
@@ -115,7 +115,7 @@ test('more titles than there is room for are reported before any is looked up, w
   const csv = `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`
   await openImport(page)
   await choose(page).setInputFiles({ name: 'watched.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await expect(page.getByText('These files have 14 titles that are not in your lists')).toContainText(
+  await expect(page.getByText('These files have 14 titles that are not on your lists')).toContainText(
     'your lists have room for 10 more. The 4 titles that you added longest ago will be left out and not looked up',
   )
   expect(asked).not.toContain('/api/match')
@@ -124,7 +124,7 @@ test('more titles than there is room for are reported before any is looked up, w
   await expect(page.getByRole('listitem').filter({ hasText: 'Your lists have no room for it' })).toHaveCount(4)
   await expect(page.getByText('Line 2 of watched.csv')).toBeVisible()
   await page.getByRole('button', { name: 'Add 10 titles to my lists' }).click()
-  await expect(page.getByText('10 titles from your files are in your lists.')).toBeVisible()
+  await expect(page.getByText('10 titles from your files are on your lists.')).toBeVisible()
 })
 
 test('TV Time: 12,000 episodes of which half were seen, and a show that Simkl calls completed', async ({ page }) => {
@@ -167,7 +167,7 @@ test('TV Time: 12,000 episodes of which half were seen, and a show that Simkl ca
   await expect(page.getByText('6 of 6 titles looked up.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Not found: 6,000 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Add 6 titles to my lists' }).click()
-  await expect(page.getByText(/^6 titles and 6,\d+ episodes from your files are in your lists/)).toBeVisible()
+  await expect(page.getByText(/^6 titles and 6,\d+ episodes from your files are on your lists/)).toBeVisible()
   const record = await readRecord(page)
   expect(seenEpisodes(record, whole.id).length).toBeGreaterThan(0)
   for (const { id } of others) expect(seenEpisodes(record, id)).toHaveLength(1200)

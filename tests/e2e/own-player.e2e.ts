@@ -127,6 +127,41 @@ test('a playlist has qualities, audio tracks, subtitles and chapters to choose f
   await expect(frame.locator('[data-part=preview] span').first()).toHaveCSS('background-image', /thumbnails\.webp/)
 })
 
+/** A line of a playlist about a track of subtitles. */
+const track = (name: string, language: string, rest = '') =>
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${name}",LANGUAGE="${language}"${rest},URI="own.m3u8"\n`
+
+test('the remembered audio plays, the nearest subtitles of the remembered kind are shown, and never forced ones', async ({
+  page,
+  context,
+}) => {
+  const asked = await serveFilms(context, {
+    'film.m3u8': `#EXTM3U
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="sound-en.m3u8"
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Deutsch",LANGUAGE="de",URI="sound-de.m3u8"
+${track('Brasil, estrangeiro', 'pt-BR', ',FORCED=YES')}${track('Português', 'pt')}${track('Français', 'fr', ',FORCED=YES')}#EXT-X-STREAM-INF:BANDWIDTH=280000,CODECS="vp09.00.21.08,opus",AUDIO="a",SUBTITLES="s"
+picture-144.m3u8`,
+    'own.m3u8': '#EXTM3U\n#EXT-X-TARGETDURATION:30\n#EXTINF:30,\nsubtitles.en.vtt\n#EXT-X-ENDLIST',
+  })
+  const { frame, video, heard, say } = await open(page, 6)
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+  const settings = { volume: 1, muted: true, rate: 1, captions: 'pt-BR', captionsKind: 'full', audio: 'de', audioKind: 'main' }
+  await say({ type: 'settings', settings })
+  await say({ type: 'play' })
+  await expect.poll(() => asked).toContain('sound-de.m4s')
+  const shown = () => video(({ textTracks }) => [...textTracks].find(({ mode }) => mode === 'showing')?.label ?? null)
+  await expect.poll(shown).toBe('Português')
+  await say({ type: 'settings', settings: { ...settings, captions: 'fr' } })
+  await expect.poll(shown).toBeNull()
+  // A choice is reported with its kind.
+  await frame.getByRole('button', { name: 'Settings' }).click()
+  await frame.getByRole('combobox', { name: 'Captions' }).selectOption('Brasil, estrangeiro')
+  const told = async () => (await heard()).filter(({ type }) => type === 'settings').at(-1)
+  await expect
+    .poll(told)
+    .toMatchObject({ settings: { captions: 'pt-BR', captionsKind: 'forced', audio: 'de', audioKind: 'main' } })
+})
+
 test('subtitles of a playlist are shown like those of the source', async ({ page, context }) => {
   await serveFilms(context, {
     'film.m3u8': `#EXTM3U
@@ -295,9 +330,9 @@ test('subtitles that are too large, broken or missing are left out, and the film
   await frame.getByRole('button', { name: 'Settings' }).click()
   const captions = frame.getByRole('combobox', { name: 'Captions' })
   for (const [language, text] of [
-    ['Deutsch', 'The subtitles in Deutsch cannot be read because they are not WebVTT.'],
-    ['العربية', 'The subtitles in العربية are damaged: one line was left out.'],
-    ['English', 'The subtitles in English are larger than 2 MB and were not loaded.'],
+    ['Deutsch', 'The captions in Deutsch cannot be read because they are not WebVTT.'],
+    ['العربية', 'The captions in العربية are damaged: one line was left out.'],
+    ['English', 'The captions in English are larger than 2 MB and were not loaded.'],
   ]) {
     await captions.selectOption(language!)
     await expect(said).toHaveText(text!)

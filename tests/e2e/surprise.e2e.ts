@@ -76,7 +76,7 @@ test('without an answer the list says so, and stays', { tag: '@core' }, async ({
   await page.route('**/api/surprise/**', (route) => route.fulfill({ json: { items: [] } }))
   await page.goto('/movie')
   await button(page, 'Surprise me').click()
-  await expect(page.getByText('There are no other titles to pick from in this list.')).toBeVisible()
+  await expect(page.getByText('There are no other titles to pick from on this list.')).toBeVisible()
   await expect(page).toHaveURL('/movie')
 })
 

@@ -253,7 +253,7 @@ test(
       route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } }),
     )
     await page.reload()
-    const sentence = new RegExp(`^Not synced since .+: this site does not know the code ${code} any more`)
+    const sentence = new RegExp(`^Not synced since .+: this site does not know the code ${code} anymore`)
     for (const path of ['/', '/watchlist']) {
       await page.goto(path)
       await expect(page.getByText(sentence)).toBeVisible()

@@ -242,7 +242,7 @@ test('a device goes back to an earlier state, then deletes the code, which costs
   await expect(dialog.getByText('No code yet')).toBeVisible()
   await expect(listed(one.page)).toHaveCount(2)
   await two.page.reload()
-  await expect(two.page.getByText(`this site does not know the code ${code} any more`)).toBeVisible()
+  await expect(two.page.getByText(`this site does not know the code ${code} anymore`)).toBeVisible()
   await expect(listed(two.page)).toHaveCount(2)
   expect(await site.services.store.syncEntries.all(code)).toEqual([])
   for (const { context } of [one, two]) await context.close()

@@ -4,6 +4,7 @@ import { EMPTY_RECORD, seasonOf, type Entry, type VisitorRecord } from '#domain/
 import { continued, historyOf } from '#domain/record/history.ts'
 import { isMarked, MARK_NAMES, viewingsIn } from '#domain/record/marks.ts'
 import { mergedRecord } from '#domain/record/merge.ts'
+import { homeSeeds } from '#domain/recommendations/seeds.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
 import { BASE } from './path-in.ts'
 
@@ -68,12 +69,12 @@ export async function leftIn(page: Page): Promise<string[]> {
   return [...keys, ...(await readRecord(page)).keys()]
 }
 
-type FirstFrame = { row: number; items: { type: string; id: number }[]; seen: string[]; marks: boolean }
+type FirstFrame = { row: number; items: { type: string; id: number }[]; seen: string[]; marks: boolean; seeds: number }
 
 /** What the browser keeps for the first frame of its next page. */
 export function firstFrame(page: Page): Promise<FirstFrame> {
   return page.evaluate(
-    (key) => JSON.parse(localStorage.getItem(key) ?? '{"row":0,"items":[],"seen":[],"marks":false}'),
+    (key) => JSON.parse(localStorage.getItem(key) ?? '{"row":0,"items":[],"seen":[],"marks":false,"seeds":0}'),
     FIRST_FRAME,
   )
 }
@@ -103,5 +104,6 @@ function toFirstFrame(record: VisitorRecord) {
       .filter(([, entry]) => marksIn(entry).some((name) => name === 'watched' || name === 'hidden'))
       .map(([key]) => key),
     marks: [...record].some(([key, entry]) => (seasonOf(key) ? viewingsIn(entry).size > 0 : marksIn(entry).length > 0)),
+    seeds: homeSeeds(record).length,
   }
 }

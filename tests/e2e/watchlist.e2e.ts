@@ -85,7 +85,7 @@ test('a random one of the matching titles is picked', async ({ page }) => {
   await button(page, 'Surprise me').click()
   await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
   await button(page, 'Surprise me again').click()
-  await expect(page.getByText('There are no other titles to pick from in this list.')).toBeVisible()
+  await expect(page.getByText('There are no other titles to pick from on this list.')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/watchlist?type=movie')
 })

@@ -36,6 +36,7 @@ const LISTS = [
   '/api/trending/movie?page=2',
   '/api/trending/tv?page=2',
   '/api/recommendations/movie/10331',
+  '/api/recommendations?movie=10331',
   '/api/recommendations/movie/10331?page=2',
   `/search?q=${filmName}`,
   `/search?q=${filmName}&tab=movies`,

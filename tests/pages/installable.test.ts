@@ -125,6 +125,8 @@ test.each([
 
 test.each([
   [{ text: 'Paper Moon & more' }, '/search?q=Paper+Moon+%26+more'],
+  [{ text: 'Seen it? https://letterboxd.com/film/metropolis-1927/' }, '/search?q=metropolis'],
+  [{ text: 'Seen "Paper Moon" on Netflix yet?' }, '/search?q=Paper+Moon'],
   [{ title: 'Metropolis', url: 'https://news.example/metropolis' }, '/search?q=Metropolis'],
   [{ text: 'https://news.example/x' }, '/search'],
   [{}, '/search'],

@@ -219,10 +219,10 @@ test('where streaming platforms are shown, JustWatch is credited with the link t
   expect(links(html)).toContainEqual(['https://www.themoviedb.org/movie/5/watch', 'Streaming data by JustWatch'])
 })
 
-test('the cast names each role, and several roles of one person are separate entries', async () => {
+test('the cast names each role, and a person who is listed twice is one entry with both roles', async () => {
   const html = panel(await site.html('/movie/5?tab=cast'))
-  expect(elements(html, 'li').map(({ text }) => text)).toEqual(['Ada Quay The Clerk', 'Ada Quay Her Sister'])
-  expect(links(html).map(([href]) => href)).toEqual(['/person/21', '/person/21'])
+  expect(elements(html, 'li').map(({ text }) => text)).toEqual(['Ada Quay The Clerk / Her Sister'])
+  expect(links(html).map(([href]) => href)).toEqual(['/person/21'])
 })
 
 test('the crew is shown by department, and a person with two jobs in one is listed once with both', async () => {
@@ -473,4 +473,18 @@ test('below the player are the first six of the cast with their roles, and a lin
   expect(textOf(row)).toContain('Part 5')
   const without = await openSiteOn({ 'movie/5': { ...FULL_MOVIE, credits: { cast: [], crew: [] } } })
   expect(await without.html('/movie/5')).not.toContain('Main cast')
+})
+
+test.each([
+  ['/movie/5', '/movie/7'],
+  ['/de/movie/5?tab=cast', '/de/movie/7'],
+  ['/tv/5', '/tv/7'],
+  ['/tv/5/seasons/1', '/tv/7/seasons/1'],
+  ['/person/5', '/person/7'],
+  ['/collection/5', '/collection/7'],
+])('%s, which the service merged into another, leads to %s for good', async (path, location) => {
+  const merged = { id: 7, title: 'Night Pier', name: 'Night Pier' }
+  const { get } = await openSiteOn({ 'movie/5': merged, 'tv/5': merged, 'person/5': merged, 'collection/5': merged })
+  const { status, headers } = await get(path)
+  expect([status, headers.get('Location')]).toEqual([301, location])
 })

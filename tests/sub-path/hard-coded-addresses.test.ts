@@ -10,8 +10,8 @@ const RULES: { name: string; within: string; wrong: RegExp; except?: Readonly<Re
     wrong: /(?<![\w.$])fetch\(/,
     except: {
       'app/hooks/site-address.ts': 'it is fetchSite',
+      'app/hooks/load-titles.ts': 'its `fetch` is passed in',
       'app/features/sync/sync-client.ts': 'its `fetch` is passed in',
-      'app/pages/calendar/load-upcoming.ts': 'its `fetch` is passed in',
       'app/features/offline/browser-pages.ts': 'for the page store, which knows the base path',
       'app/features/offline/page-store.ts': 'its `fetch` is passed in',
       'app/ui/states/page-error.tsx': 'the unchanged address of the page',

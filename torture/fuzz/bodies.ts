@@ -52,6 +52,8 @@ export const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/admin/source-test/movie': [{ source: SOURCE, id: 10331 }],
   'PUT /api/admin/free-films': [FREE_FILM, { onHome: true }],
   'POST /api/admin/free-films': [{ rows: [{ line: 2, fields: FREE_FILM }] }],
+  'PUT /api/admin/addresses': [{ email: 'a@example.com', newEmail: 'b@example.com' }],
+  'DELETE /api/admin/addresses': [{ email: 'a@example.com', newEmail: 'b@example.com' }],
   'POST /api/admin/libraries': [LIBRARY],
   'PUT /api/admin/libraries': [{ ...LIBRARY, publicAddress: '', plays: 'here', confirmed: true }, { onCards: true }],
   'DELETE /api/admin/libraries': [{ id: 'none' }],

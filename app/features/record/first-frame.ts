@@ -2,6 +2,7 @@ import { writeFirstFrame } from '#app/hooks/shown-record.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { countsOf, seenTitles } from '#domain/record/marks.ts'
+import { homeSeeds } from '#domain/recommendations/seeds.ts'
 import { continuedHere } from './known-places.ts'
 import type { RecordStore } from './record-store.ts'
 
@@ -30,5 +31,6 @@ function write(record: VisitorRecord): void {
     items: historyOf(record).map(({ type, id, progress, chosenAt, openedAt }) => ({ type, id, progress, chosenAt, openedAt })),
     seen: [...seenTitles(record)],
     marks: countsOf(record).titles > 0,
+    seeds: homeSeeds(record).length,
   })
 }

@@ -13,7 +13,12 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import { regionName } from '#domain/offers/places.ts'
 import styles from './services.module.css'
 
-type WhereToWatchProps = { title: TitleKey; streaming: Streaming }
+type WhereToWatchProps = {
+  title: TitleKey
+  streaming: Streaming
+  /** Shown before the offers. */
+  children?: React.ReactNode
+}
 
 type FixedHeightProps = {
   /** Keep the height: the content may change without the visitor doing anything. */
@@ -36,7 +41,7 @@ type OtherRegionsProps = {
  * Where a title can be watched. The server renders the site's own region; the visitor's region replaces it in a box of the same
  * height, with the visitor's own services first. All other regions come in one answer, fetched when one of them is needed.
  */
-export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchProps) {
+export function WhereToWatch({ title: { type, id }, streaming, children }: WhereToWatchProps) {
   const { region: siteRegion } = useSite().site
   const mine = useMyServices()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -57,6 +62,7 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
         <h2 className={styles.heading}>{m.offers.whereToWatch}</h2>
         <RegionSelect region={region} onChoose={choose} />
       </div>
+      {children}
       <FixedHeight isFixed={!isTouched && (isElsewhere || own.size > 0)} onRelease={() => setTouched(true)}>
         {isElsewhere && answer.hasFailed ? (
           <div className={styles.none} role="status">

@@ -15,7 +15,7 @@ import {
 } from '#domain/calendar/calendar.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { listed } from '#domain/record/marks.ts'
-import { countIds, type UpcomingIds } from '#domain/calendar/upcoming.ts'
+import { countIds, type TitleIds } from '#domain/titles/title-ids.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { useRegion } from '#app/features/services/browser-services.ts'
@@ -29,14 +29,14 @@ import styles from './calendar.module.css'
 
 /** The dates of followed shows and wanted movies; rendered only in the browser, which knows them. */
 export function CalendarView({ record }: { record: VisitorRecord }) {
-  const ids: UpcomingIds = {
+  const ids: TitleIds = {
     tv: listed(record, 'followed').flatMap(({ type, id }) => (type === 'tv' ? [id] : [])),
     movie: listed(record, 'wanted').flatMap(({ type, id }) => (type === 'movie' ? [id] : [])),
   }
   return countIds(ids) > 0 ? <Dates ids={ids} /> : <NothingMarked />
 }
 
-function Dates({ ids }: { ids: UpcomingIds }) {
+function Dates({ ids }: { ids: TitleIds }) {
   const { region: ofSite } = useSite().site
   const region = useRegion()
   const { known, loading, retry } = useKnownDates(ids, region)

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { countIds, toUpcomingSearch, type UpcomingIds, type Upcoming } from '#domain/calendar/upcoming.ts'
+import { MAX_ASKED, toUpcomingSearch, type Upcoming } from '#domain/calendar/upcoming.ts'
+import { countIds, type TitleIds } from '#domain/titles/title-ids.ts'
 import type { Airings, Release } from '#domain/calendar/airings.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
-import { loadUpcoming } from './load-upcoming.ts'
+import { loadTitles, pause } from '#app/hooks/load-titles.ts'
 
 /** Milliseconds for which loaded dates count as fresh. */
 const FRESH = 15 * 60_000
@@ -11,7 +12,7 @@ const FRESH = 15 * 60_000
 export type Loading = 'underway' | 'done' | 'partial' | 'failed'
 
 /** The titles' dates: stored ones at once, then those from the site. Browser only. */
-export function useKnownDates(ids: UpcomingIds, region: string): { known: KnownDates; loading: Loading; retry: () => void } {
+export function useKnownDates(ids: TitleIds, region: string): { known: KnownDates; loading: Loading; retry: () => void } {
   const [known, setKnown] = useState(() => readKnownDates(region))
   const [attempt, setAttempt] = useState(0)
   const [ended, setEnded] = useState<{ question: string; how: Loading } | null>(null)
@@ -24,20 +25,19 @@ export function useKnownDates(ids: UpcomingIds, region: string): { known: KnownD
     let now = readKnownDates(region)
     const missing = isFresh(now) ? missingFrom(now, wanted) : wanted
     const load = async () => {
-      const left = await loadUpcoming(
-        { ...missing, region },
-        {
-          signal,
-          fetch: fetchSite,
-          wait,
-          onAnswer(answer) {
-            now = withAnswer(now, answer, new Date())
-            setKnown(now)
-            // Stores only titles that are still followed.
-            writeKnownDates(knownOf(now, wanted))
-          },
+      const left = await loadTitles<Upcoming>(missing, {
+        address: `/api/upcoming?region=${region}&`,
+        most: MAX_ASKED,
+        signal,
+        fetch: fetchSite,
+        wait: pause,
+        onAnswer(answer) {
+          now = withAnswer(now, answer, new Date())
+          setKnown(now)
+          // Stores only titles that are still followed.
+          writeKnownDates(knownOf(now, wanted))
         },
-      )
+      })
       return countIds(left) > 0 ? ('partial' as const) : ('done' as const)
     }
     const end = (how: Loading) => signal.aborted || setEnded({ question, how })
@@ -49,7 +49,7 @@ export function useKnownDates(ids: UpcomingIds, region: string): { known: KnownD
   return { known: knownOf(known, ids), loading, retry: () => setAttempt((count) => count + 1) }
 }
 
-function idsIn(text: string): UpcomingIds {
+function idsIn(text: string): TitleIds {
   const search = new URLSearchParams(text)
   const of = (type: 'tv' | 'movie') => (search.get(type) ?? '').split(',').filter(Boolean).map(Number)
   return { tv: of('tv'), movie: of('movie') }
@@ -58,16 +58,6 @@ function idsIn(text: string): UpcomingIds {
 function isFresh({ at }: KnownDates): boolean {
   const age = Date.now() - Date.parse(at ?? '')
   return age >= 0 && age < FRESH
-}
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-    })
-  })
 }
 
 /** The dates stored in this browser. */
@@ -79,7 +69,7 @@ type KnownDates = {
   tv: readonly Airings[]
   movie: readonly Release[]
   /** Titles that the site does not have. */
-  unknown: UpcomingIds
+  unknown: TitleIds
 }
 
 const NO_DATES = { at: null, tv: [], movie: [], unknown: { tv: [], movie: [] } }
@@ -136,7 +126,7 @@ function withAnswer(known: KnownDates, { tv, movie, unknown }: Upcoming, now: Da
 }
 
 /** The dates of these titles, in their order. */
-function knownOf({ region, at, tv, movie, unknown }: KnownDates, ids: UpcomingIds): KnownDates {
+function knownOf({ region, at, tv, movie, unknown }: KnownDates, ids: TitleIds): KnownDates {
   return {
     region,
     at,
@@ -147,7 +137,7 @@ function knownOf({ region, at, tv, movie, unknown }: KnownDates, ids: UpcomingId
 }
 
 /** The titles without any stored answer. */
-function missingFrom({ tv, movie, unknown }: KnownDates, ids: UpcomingIds): UpcomingIds {
+function missingFrom({ tv, movie, unknown }: KnownDates, ids: TitleIds): TitleIds {
   return {
     tv: ids.tv.filter((id) => !has(tv, id) && !unknown.tv.includes(id)),
     movie: ids.movie.filter((id) => !has(movie, id) && !unknown.movie.includes(id)),

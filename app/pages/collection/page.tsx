@@ -3,7 +3,7 @@ import { formatYears } from '#domain/text/format.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseId } from '#domain/titles/title.ts'
 import { scopeContext, servicesContext } from '#server/start/context.ts'
-import { notFound, orHttpError } from '#server/http/endpoint-parts/loader-errors.ts'
+import { notFound, orHttpError, orMoved } from '#server/http/endpoint-parts/loader-errors.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { ShareButton } from '#app/features/library/share-button.tsx'
@@ -22,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
   const id = parseId(params.id)
   if (id === null) return notFound()
-  const { parts, ...collection } = await orHttpError(catalogue.collection(context.get(scopeContext), id))
+  const asked = catalogue.collection(context.get(scopeContext), id)
+  const { parts, ...collection } = await orHttpError(orMoved(asked, (to) => `/collection/${to}`))
   return { collection, movies: parts.map(toPoster) }
 }
 

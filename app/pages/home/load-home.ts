@@ -2,18 +2,25 @@ import type { Catalogue, Featured } from '#domain/catalogue/catalogue.ts'
 import type { Scope } from '#domain/catalogue/scope.ts'
 import { tabQuery } from '#domain/filters/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
-import type { TitleCard } from '#domain/titles/title.ts'
+import type { TitleCard, TitleKey, TitleType } from '#domain/titles/title.ts'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
 import { type Poster, toPoster } from '#app/ui/cards/poster-card.tsx'
 import { allFailed, orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 
 const HERO = 10
 const TOP = 10
+const ADDED = 10
 
-type Site = { catalogue: Catalogue; freeWorks: { readonly onHome: boolean }; now: () => Date }
+type Site = {
+  catalogue: Catalogue
+  freeWorks: { readonly onHome: boolean }
+  libraries: { newest: () => readonly TitleKey[] }
+  state: { isBlocked: (type: TitleType, id: number) => boolean }
+  now: () => Date
+}
 
 /** Loads all data of the home page in parallel. A row that fails is null; throws if all fail. */
-export async function loadHome(scope: Scope, { catalogue, freeWorks, now }: Site) {
+export async function loadHome(scope: Scope, { catalogue, freeWorks, libraries, state, now }: Site) {
   const today = now()
   const failures: AppError[] = []
   const list = (type: 'movie' | 'tv', tab: 'upcoming' | 'airing-today' | 'popular') =>
@@ -25,6 +32,8 @@ export async function loadHome(scope: Scope, { catalogue, freeWorks, now }: Site
   const free = freeWorks.onHome
     ? orNull(catalogue.discover(scope, { type: 'movie', page: 1, sort: 'popularity.desc', free: true }))
     : null
+  const newest = libraries.newest().filter(({ type, id }) => !state.isBlocked(type, id))
+  const added = newest.length > 0 ? addedTo(scope, catalogue, newest) : null
   const [hero, ...rows] = await Promise.all([
     upcoming.then((titles) => titles && loadHero(scope, catalogue, titles.slice(0, HERO))),
     upcoming,
@@ -50,8 +59,15 @@ export async function loadHome(scope: Scope, { catalogue, freeWorks, now }: Site
     trendingShows: toPosters(trendingShows),
     airingToday: toPosters(airingToday),
     people,
+    ...(added && { added: toPosters(await added) }),
     ...(free && { free: { titles: toPosters((await free)?.items ?? null) } }),
   }
+}
+
+/** The titles that a library got last, as far as the catalogue knows them. */
+async function addedTo(scope: Scope, catalogue: Catalogue, newest: readonly TitleKey[]): Promise<TitleCard[]> {
+  const titles = await Promise.all(newest.slice(0, ADDED).map(({ type, id }) => orNull(catalogue.title(scope, type, id))))
+  return titles.filter((title) => title !== null)
 }
 
 /** Shares one object per title between rows, so that the page's data contains it once. */

@@ -4,6 +4,7 @@ import { scopeContext, servicesContext } from '#server/start/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/features/continue-watching/continue-watching.tsx'
+import { BecauseYouRated } from '#app/features/recommendations/because-you-rated.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
@@ -42,6 +43,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <Suspense>
           <TopTen movies={home.popularMovies} shows={home.popularShows} />
         </Suspense>
+        <BecauseYouRated />
         <HomeRow heading={m.home.rows.trendingMovies} source="/api/trending/movie?page=" titles={home.trendingMovies} />
         <HomeRow
           heading={m.home.rows.upcomingMovies}
@@ -56,6 +58,9 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
           titles={home.airingToday}
         />
         <HomeRow heading={m.home.rows.trendingShows} source="/api/trending/tv?page=" titles={home.trendingShows} />
+        {home.added && home.added.length > 0 && (
+          <HomeRow heading={m.home.rows.newInLibrary} href={libraryList(home.added)} titles={home.added} />
+        )}
         {home.free && <HomeRow heading={m.home.rows.freeHere} href="/movie?free=1" titles={home.free.titles} />}
         {home.people ? (
           <Suspense>
@@ -71,6 +76,12 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+/** The list of what there are more of. */
+function libraryList(titles: readonly Poster[]): string {
+  const shows = titles.filter(({ type }) => type === 'tv').length
+  return shows > titles.length / 2 ? '/tv?library=1' : '/movie?library=1'
 }
 
 type HomeRowProps = { heading: string; href?: string; source?: string; titles: Poster[] | null }

@@ -81,6 +81,7 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
   }
   addWords('offers', OFFERS)
   if (filters.free) add('free', m.filters.free.label, { free: false })
+  if (filters.library) add('library', m.filters.library.label, { library: false })
   return active
 }
 

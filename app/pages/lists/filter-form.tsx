@@ -38,6 +38,8 @@ export type FilterFormProps = {
   /** The active filters. */
   active: readonly { label: string }[]
   thisYear: number
+  /** Whether there is a library to filter by. */
+  hasLibrary: boolean
   /** Closes the panel if it covers the list. */
   uncover: () => void
   /** Called once the form responds to input. */
@@ -45,7 +47,18 @@ export type FilterFormProps = {
 }
 
 /** The filters of a list. Nothing changes before Apply, which puts all of them into the address. */
-export function FilterForm({ type, tab, applied, total, genres, platforms, names, thisYear, ...form }: FilterFormProps) {
+export function FilterForm({
+  type,
+  tab,
+  applied,
+  total,
+  genres,
+  platforms,
+  names,
+  thisYear,
+  hasLibrary,
+  ...form
+}: FilterFormProps) {
   const { uncover, onReady } = form
   const navigate = useNavigate()
   const { region } = useSite().site
@@ -74,7 +87,9 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
           <input type="hidden" name="tab" value={tab} />
           <FilterFields draft={draft} onChange={change} genres={genres} platforms={offered} thisYear={thisYear} />
           <Disclosure label={m.filters.more} open={hasMore} onToggle={() => setExpanded(!hasMore)} />
-          {hasMore && <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} />}
+          {hasMore && (
+            <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} hasLibrary={hasLibrary} />
+          )}
         </form>
         <div className={`${styles.sets} scripted`}>
           <Disclosure label={m.filters.saved.heading} open={showsSaved} onToggle={() => setShowsSaved(!showsSaved)} />

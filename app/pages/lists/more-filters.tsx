@@ -34,10 +34,11 @@ export type MoreFiltersProps = {
   names: FilterNames | null
   /** The site's region, used unless another is chosen. */
   region: string
+  hasLibrary: boolean
 }
 
 /** The less used filters. */
-export function MoreFilters({ type, draft, onChange, names, region }: MoreFiltersProps) {
+export function MoreFilters({ type, draft, onChange, names, region, hasLibrary }: MoreFiltersProps) {
   const isShow = type === 'tv'
   const field = { draft, onChange, names }
   return (
@@ -49,6 +50,15 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         note={m.filters.free.note}
         onChange={(free) => onChange({ free })}
       />
+      {(hasLibrary || draft.library) && (
+        <CheckField
+          label={m.filters.library.label}
+          name={FILTER_NAMES.library}
+          on={draft.library}
+          note={m.filters.library.note}
+          onChange={(library) => onChange({ library })}
+        />
+      )}
       <NamesField {...field} list="keywords" suggest={suggestKeywords} most={MAX_CHOICES} />
       <NamesField
         {...field}

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type: TitleType = params.type === 'movie' || params.type === 'tv' ? params.type : notFound()
   const services = context.get(servicesContext)
   const scope = context.get(scopeContext)
-  const { catalogue, now, site } = services
+  const { catalogue, libraries, now, site } = services
   const today = now()
   const thisYear = today.getUTCFullYear()
   const search = new URL(request.url).searchParams
@@ -71,6 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     platforms,
     names: filtered === '' ? null : names,
     notUsed: notUsedText(ignored),
+    ...(libraries.isAny && { hasLibrary: true }),
   }
 }
 
@@ -147,6 +148,7 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
             names={names}
             active={active}
             thisYear={thisYear}
+            hasLibrary={loaderData.hasLibrary ?? false}
           />
           <div className={styles.list}>
             {notUsed !== null && <p className={styles.ignored}>{notUsed}</p>}

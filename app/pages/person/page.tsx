@@ -11,7 +11,7 @@ import { byTitle, type WorkCredit } from '#domain/people/by-title.ts'
 import { characterNames, departmentName, jobNames } from '#domain/people/credit-names.ts'
 import { formatCount, formatDate } from '#domain/text/format.ts'
 import { scopeContext, servicesContext } from '#server/start/context.ts'
-import { notFound, orHttpError } from '#server/http/endpoint-parts/loader-errors.ts'
+import { notFound, orHttpError, orMoved } from '#server/http/endpoint-parts/loader-errors.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import { IN_ROW, Picture, PORTRAIT_FILES, type Slot } from '#app/ui/cards/picture.tsx'
 import { afterPage } from '#app/ui/widgets/load-later.tsx'
@@ -33,7 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)
   const id = parseId(params.id)
   if (id === null) return notFound()
-  return { person: toShownPerson(await orHttpError(catalogue.person(context.get(scopeContext), id))), today: toDay(now()) }
+  const person = catalogue.person(context.get(scopeContext), id)
+  return { person: toShownPerson(await orHttpError(orMoved(person, (to) => `/person/${to}`))), today: toDay(now()) }
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -11,7 +11,7 @@ import { parseId, parseSeasonNumber, type Episode, type Title, type Season } fro
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { scopeContext, servicesContext, sessionContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts'
-import { notFound, orNull, orHttpError, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
+import { notFound, orMoved, orNull, orHttpError, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
 import { CHOSEN_EPISODE } from '#app/hooks/chosen-episode.ts'
 import { toPageShow } from '#app/features/record/known-title.ts'
 import { EpisodeButtons, SeasonButton } from '#app/features/library/mark-buttons.tsx'
@@ -44,10 +44,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = parseSeasonNumber(params.season)
   if (id === null || number === null) return notFound()
   if (state.isBlocked('tv', id) && !(await mayBypassBlocks(context.get(sessionContext)))) throw redirect('/')
+  const pathOf = (show: number) => `/tv/${show}/seasons/${number}`
   const [show, season] = await Promise.all([
     // The page works without the show's data, but not if the show does not exist.
-    orNull(orUnknown(catalogue.title(scope, 'tv', id), 'unknown' as const)),
-    orHttpError(catalogue.season(scope, id, number)),
+    orNull(orUnknown(orMoved(catalogue.title(scope, 'tv', id), pathOf), 'unknown' as const)),
+    orHttpError(orMoved(catalogue.season(scope, id, number), pathOf)),
   ])
   if (show === 'unknown') return notFound()
   return { show: { id, ...toShownShow(show) }, season }
@@ -178,6 +179,7 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
+          {episode.inLibrary && <span>{m.cards.inLibrary}</span>}
         </p>
         <div className={styles.own}>
           {marked && <EpisodeButtons show={marked} season={episode.season} episode={episode.number} />}

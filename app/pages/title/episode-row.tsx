@@ -5,6 +5,7 @@ import { cardKey, CardLink } from '#app/ui/cards/card-link.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-slots.ts'
+import { LibraryMark } from '#app/ui/cards/library-mark.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
@@ -61,7 +62,8 @@ export function EpisodeRow({ title }: { title: ShownTitle }) {
               <span className="note">
                 {unaired
                   ? m.title.airs({ date: formatDate(episode.date) })
-                  : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}
+                  : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}{' '}
+                {episode.inLibrary && <LibraryMark />}
               </span>
             </CardLink>
             {hidden && <ShowSpoiler episode={episode.number} onShow={() => spoilers.show(episode.season, episode.number)} />}

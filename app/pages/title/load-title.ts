@@ -6,7 +6,7 @@ import { fillForTitle } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { notFound, orHttpError, orNull, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
+import { notFound, orHttpError, orMoved, orNull, orUnknown } from '#server/http/endpoint-parts/loader-errors.ts'
 import type { Services } from '#server/start/services.ts'
 import { seasonIn } from '#app/player/episode-in.ts'
 import { type ShownEpisode, toInTab, toShown, toShownEpisode } from '#app/player/shown-title.ts'
@@ -25,21 +25,22 @@ export async function loadTitle(
   params: { type: string; id: string; bypass: () => Promise<boolean> },
   search: URLSearchParams,
 ) {
-  const { catalogue, site, sources, downloads, state, now } = services
+  const { catalogue, site, sources, downloads, state, libraryPages, now } = services
   const today = toDay(now())
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
   if (state.isBlocked(key.type, key.id) && !(await params.bypass())) throw redirect('/')
-  const title = await orHttpError(catalogue.title(scope, key.type, key.id))
+  const title = await orHttpError(orMoved(catalogue.title(scope, key.type, key.id), (id) => `/${key.type}/${id}`))
   const season = title.type === 'tv' ? seasonIn(title.seasons, search) : null
-  const [parts, episodes] = await Promise.all([
+  const [parts, episodes, library] = await Promise.all([
     title.collection ? orNull(orUnknown(partsOf(scope, services, title.collection.id), [])) : [],
     season === null ? [] : orNull(orUnknown(episodesOf(scope, services, title.id, season), [])),
+    libraryPages.of(title.type, title.id),
   ])
   // TMDB sometimes names a collection that does not exist.
   const isKnown = parts === null || parts.length > 0
   return {
-    title: toShown(title, today),
+    title: { ...toShown(title, today), ...(library && { library }) },
     inTab: toInTab(title, parseTab(TITLE_TABS, search.get('tab'))),
     facts: factsOf(isKnown ? title : { ...title, collection: null }, site.region),
     recommendations: title.recommendations.map(toPoster),

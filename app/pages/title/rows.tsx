@@ -6,6 +6,7 @@ import { cardKey, CardLink } from '#app/ui/cards/card-link.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { IN_ROW, Picture, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import { LibraryMark } from '#app/ui/cards/library-mark.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import type { ShownTitle } from '#app/player/shown-title.ts'
@@ -53,6 +54,7 @@ export const SeasonRow = memo(({ title }: { title: ShownTitle }) => {
           </span>
           <span className={card.facts}>
             <span>{[yearOf(season.date), m.season.episodes({ count: season.episodeCount })].filter(Boolean).join(' · ')}</span>
+            {title.library?.seasons?.includes(season.number) && <LibraryMark />}
           </span>
         </CardLink>
       ))}

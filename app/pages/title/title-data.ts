@@ -33,6 +33,8 @@ export function titleData({ title, cast, described }: Shown, link: Links): Movie
     genre: title.genres.map(({ name }) => name),
     actor: cast.map(({ person }) => toPerson(person)),
     aggregateRating: toRating(title.rating, described.votes),
+    // In a media server of the operator's.
+    offers: title.library && { '@type': 'Offer' as const, availability: 'https://schema.org/InStock' as const },
     sameAs: title.imdbId === undefined ? undefined : `https://www.imdb.com/title/${title.imdbId}/`,
   }
   if (title.type === 'movie')

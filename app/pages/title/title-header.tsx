@@ -140,6 +140,7 @@ function Board({ title, today }: FactsProps) {
     { value: formatRuntime(title.runtime) },
     { value: status },
     { value: (title.free ?? title.freeEpisodes) && m.title.freeHere, path: `/${title.type}?free=1` },
+    { value: title.library && m.cards.inLibrary, path: `/${title.type}?library=1` },
   ]
   return (
     <p className="board">

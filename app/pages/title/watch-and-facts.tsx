@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { WhereToWatch } from '#app/features/services/where-to-watch.tsx'
+import type { ShownLibrary } from '#domain/library/library.ts'
 import type { ShownTitle } from '#app/player/shown-title.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
@@ -16,10 +17,34 @@ const [Viewings] = onIntent(async () => (await import('#app/features/library/vie
 export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) {
   return (
     <div className={styles.beside}>
-      {title.streaming && <WhereToWatch key={title.id} title={title} streaming={title.streaming} />}
+      {title.streaming ? (
+        <WhereToWatch key={title.id} title={title} streaming={title.streaming}>
+          {title.library && <InLibrary library={title.library} />}
+        </WhereToWatch>
+      ) : (
+        title.library && (
+          <section aria-label={m.offers.whereToWatch}>
+            <InLibrary library={title.library} />
+          </section>
+        )
+      )}
       <Facts facts={facts} />
       <OwnViewings title={title} />
     </div>
+  )
+}
+
+/** The libraries that have the title, with links to their own pages where visitors may open them. */
+function InLibrary({ library: { pages } }: { library: ShownLibrary }) {
+  return (
+    <p className={styles.library}>
+      {pages.length === 0 && <span className="chip">{m.cards.inLibrary}</span>}
+      {pages.map(({ name, url }) => (
+        <a key={url} className="chip" href={url} target="_blank" rel="noopener noreferrer">
+          {m.title.openIn({ name })}
+        </a>
+      ))}
+    </p>
   )
 }
 

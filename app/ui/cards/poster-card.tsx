@@ -4,6 +4,7 @@ import { formatRating, yearOf } from '#domain/text/format.ts'
 import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
 import { Sentence, visuallyHidden } from '../widgets/sentence.tsx'
 import { cardKey, CardLink } from './card-link.tsx'
+import { LibraryMark } from './library-mark.tsx'
 import { IN_ROW, Picture, POSTER_FILES } from './picture.tsx'
 import styles from './poster-card.module.css'
 
@@ -16,12 +17,21 @@ export type Poster = {
   date: string | null
   rating: number | null
   poster: string | null
+  inLibrary?: true
 }
 
 /** Shortens the date to the year and the rating to one decimal: full data would triple a page's size. */
-export function toPoster({ type, id, name, nameLanguage, date, rating, poster }: TitleCard): Poster {
-  const shown = { type, id, name, date: yearOf(date), rating: rating && Number(rating.toFixed(1)), poster }
-  return nameLanguage === undefined ? shown : { ...shown, nameLanguage }
+export function toPoster({ type, id, name, nameLanguage, date, rating, poster, inLibrary }: TitleCard): Poster {
+  return {
+    type,
+    id,
+    name,
+    date: yearOf(date),
+    rating: rating && Number(rating.toFixed(1)),
+    poster,
+    ...(nameLanguage !== undefined && { nameLanguage }),
+    ...(inLibrary && { inLibrary }),
+  }
 }
 
 export function toPosters(page: Paged<TitleCard>): Paged<Poster> {
@@ -69,6 +79,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
             <Sentence text={m.cards.rated({ rating: formatRating(title.rating) })} parts={{ more: visuallyHidden }} />
           </span>
         )}
+        {title.inLibrary && <LibraryMark />}
       </span>
     </CardLink>
   )

@@ -43,6 +43,9 @@ export function Footer() {
             <Link to="/calendar">{m.site.pages.calendar}</Link>
           </li>
           <li>
+            <Link to="/for-you">{m.site.pages.forYou}</Link>
+          </li>
+          <li>
             <Link to="/about">{m.site.pages.about}</Link>
           </li>
           <li>

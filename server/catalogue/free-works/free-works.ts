@@ -37,6 +37,8 @@ export function createFreeWorks({ ofProject, onChange }: { ofProject: readonly P
       onChange()
     },
     copiesOf: (type: TitleType, id: number): Copies => copies.get(`${type}/${id}`) ?? NONE,
+    /** Whether any of its copies is free: the whole, or an episode. */
+    isFree: (type: TitleType, id: number): boolean => copies.has(`${type}/${id}`),
     /** Whether an operator has entered or withdrawn the title as a whole, which overrides the homepage that the service names. */
     isDecided: (type: TitleType, id: number): boolean => own.has(`${type}/${id}`),
     /** Every title with a free copy. */

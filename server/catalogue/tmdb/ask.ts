@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LanguageCode } from '#messages/languages.ts'
 import { textsOf } from '#messages/server.ts'
 import type { Scope } from '#domain/catalogue/scope.ts'
-import { AppError, CatalogueError } from '#domain/errors.ts'
+import { AppError, CatalogueError, MovedError } from '#domain/errors.ts'
 import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
 import { withLanguage } from './in-language.ts'
 import { createFetchJson, type Params, type ServiceOptions } from '../upstream/fetch-json.ts'
@@ -101,10 +101,15 @@ function priorityOf(path: string): CallPriority {
   return /^(?:search|find)\//.test(path) ? 'search' : 'details'
 }
 
-/** Returns the response if it has the requested id: an answer about another title must not be cached. */
+/** The answer, unless it is about another id than the asked one, into which the service then merged that. */
+export function unlessMoved<Answer>(answer: Answer, { id }: { id: number }, asked: number): Answer {
+  if (id !== asked) throw new MovedError(id)
+  return answer
+}
+
+/** The same for a response itself, which is then not cached. */
 export function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
-  if (raw.id !== id) throw mismatch(id, raw.id)
-  return raw
+  return unlessMoved(raw, raw, id)
 }
 
 export function mismatch(asked: number, answered: number): AppError {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/search/seen-name.ts'
-import { date, id, listOf, missable, notAdult } from './schemas.ts'
+import { id, listOf, missable, notAdult, partialDate } from './schemas.ts'
 
 /** Longer names are not worth searching. */
 const LONGEST = 200
@@ -14,8 +14,8 @@ const items = listOf(
     title: missable,
     original_name: missable,
     original_title: missable,
-    release_date: date,
-    first_air_date: date,
+    release_date: partialDate,
+    first_air_date: partialDate,
     popularity: z.number().nonnegative().catch(0),
   }),
 )

@@ -4,15 +4,16 @@ import {
   appended,
   country,
   count,
-  date,
   id,
   listOf,
   missable,
   name,
   notAdult,
   number,
+  partialDate,
   picture,
   picturePath,
+  prose,
   text,
   vote,
   translationsOf,
@@ -21,7 +22,7 @@ import {
 const card = {
   id,
   adult: notAdult,
-  overview: text,
+  overview: prose,
   poster_path: picture,
   backdrop_path: picture,
   vote_average: vote,
@@ -30,12 +31,12 @@ const card = {
   original_language: missable,
 }
 
-export const movieSchema = z.object({ ...card, media_type: z.literal('movie'), title: name, release_date: date })
+export const movieSchema = z.object({ ...card, media_type: z.literal('movie'), title: name, release_date: partialDate })
 export const showSchema = z.object({
   ...card,
   media_type: z.literal('tv'),
   name,
-  first_air_date: date,
+  first_air_date: partialDate,
   origin_country: listOf(country),
 })
 
@@ -84,10 +85,10 @@ const work = { credit_id: name, popularity, job: text }
 export const personSchema = personCardSchema.extend({
   // Lists leave adult performers out; a page opened by id still shows them.
   adult: z.literal(false).catch(false),
-  birthday: date,
-  deathday: date,
+  birthday: partialDate,
+  deathday: partialDate,
   place_of_birth: missable,
-  biography: text,
+  biography: prose,
   translations: translationsOf('biography'),
   imdb_id: missable,
   images: appended({ profiles: listOf(z.object({ file_path: picturePath })) }),

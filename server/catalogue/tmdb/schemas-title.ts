@@ -12,8 +12,11 @@ import {
   missable,
   money,
   name,
+  number,
+  partialDate,
   picture,
   picturePath,
+  prose,
   text,
   time,
   translationsOf,
@@ -51,7 +54,7 @@ const review = z.object({
   id: name,
   author: text,
   author_details: appended({ rating: vote, avatar_path: picture }),
-  content: name,
+  content: prose,
   updated_at: time,
 })
 
@@ -72,8 +75,8 @@ const releaseDates = appended({ results: listOf(releases) })
 /** The last or next episode to air in a show's details; null without a date. */
 const nearEpisode = z
   .object({
-    season_number: z.int().nonnegative(),
-    episode_number: z.int().nonnegative(),
+    season_number: number,
+    episode_number: number,
     name: text,
     air_date: z.iso.date(),
   })
@@ -81,9 +84,9 @@ const nearEpisode = z
   .catch(null)
 
 const season = {
-  season_number: z.int().nonnegative(),
+  season_number: number,
   name: text,
-  overview: text,
+  overview: prose,
   air_date: date,
   episode_count: episodes,
   poster_path: picture,
@@ -91,9 +94,9 @@ const season = {
 
 const episode = z.object({
   id,
-  episode_number: z.int().nonnegative(),
+  episode_number: number,
   name: text,
-  overview: text,
+  overview: prose,
   air_date: date,
   still_path: picture,
   vote_average: vote,
@@ -107,7 +110,7 @@ const details = {
   // Lists leave adult titles out; a page opened by id still shows them.
   adult: z.literal(false).catch(false),
   genres: listOf(named),
-  tagline: text,
+  tagline: prose,
   status: missable,
   original_language: language,
   origin_country: listOf(country),
@@ -142,7 +145,7 @@ export const showDetailsSchema = showSchema.extend({
   ...details,
   media_type: z.literal('tv').catch('tv'),
   original_name: missable,
-  last_air_date: date,
+  last_air_date: partialDate,
   episode_run_time: listOf(z.int().positive()),
   last_episode_to_air: appended({ runtime: minutes }),
   next_episode_to_air: nearEpisode,
@@ -166,7 +169,7 @@ export const airingsSchema = z.object({
   status: missable,
   last_episode_to_air: nearEpisode,
   next_episode_to_air: nearEpisode,
-  seasons: listOf(z.object({ season_number: z.int().nonnegative(), episode_count: episodes })),
+  seasons: listOf(z.object({ season_number: number, episode_count: episodes })),
 })
 
 /** `movie/{id}` with its release dates. */
@@ -175,7 +178,7 @@ export const releaseSchema = z.object({ id, title: name, poster_path: picture, r
 export const collectionSchema = z.object({
   id,
   name,
-  overview: text,
+  overview: prose,
   poster_path: picture,
   backdrop_path: picture,
   parts: listOf(titleCardSchema('movie')),

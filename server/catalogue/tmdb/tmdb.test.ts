@@ -213,17 +213,31 @@ test('a failure is not cached', async () => {
   expect(await catalogue.title(english, 'movie', 550)).toMatchObject({ name: 'Fight Club' })
 })
 
-test('a response about another title, person, season or collection is a failure', async () => {
-  const { catalogue } = answering({ ...MOVIE, name: 'Another', season_number: 3 })
-  const wrong = [
-    catalogue.title(english, 'movie', 1),
-    catalogue.title(english, 'tv', 1),
-    catalogue.featured(english, 1),
-    catalogue.person(english, 1),
-    catalogue.collection(english, 1),
-    catalogue.season(english, 1, 1),
+test('an id that the service answers with another one is not found, and says which one has its place', async () => {
+  const pages = [
+    (catalogue: Catalogue) => catalogue.title(english, 'movie', 1),
+    (catalogue: Catalogue) => catalogue.title(english, 'tv', 1),
+    (catalogue: Catalogue) => catalogue.person(english, 1),
+    (catalogue: Catalogue) => catalogue.collection(english, 1),
+    (catalogue: Catalogue) => catalogue.season(english, 1, 1),
   ]
-  for (const call of wrong) await expect(call).rejects.toMatchObject({ name: 'AppError', kind: 'upstream' })
+  for (const call of pages) {
+    const { catalogue, asked } = answering({ ...MOVIE, name: 'Another', season_number: 1 })
+    await expect(call(catalogue)).rejects.toMatchObject({ kind: 'not-found', to: 550 })
+    await expect(call(catalogue)).rejects.toMatchObject({ kind: 'not-found', to: 550 })
+    expect(asked).toHaveLength(1)
+  }
+  for (const call of [
+    (catalogue: Catalogue) => catalogue.featured(english, 1),
+    (catalogue: Catalogue) => catalogue.release(english, 1),
+    (catalogue: Catalogue) => catalogue.airings(english, 1, '2026-11-20'),
+  ])
+    await expect(call(answering({ ...MOVIE, name: 'Another' }).catalogue)).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+test('a response about another season is a failure', async () => {
+  const { catalogue } = answering({ season_number: 3, episodes: [] })
+  await expect(catalogue.season(english, 1, 2)).rejects.toMatchObject({ name: 'AppError', kind: 'upstream' })
 })
 
 test('an unknown id is not found', async () => {

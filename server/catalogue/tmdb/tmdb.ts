@@ -8,7 +8,7 @@ import type { Params } from '../upstream/fetch-json.ts'
 import { askCertifications, askGenres, askName, askOffered, askPlatforms, askSuggestions } from './ask-choices.ts'
 import { askAirings, askRelease, askSeason } from './ask-episodes.ts'
 import { detailParams } from './in-language.ts'
-import { checked, createAsk, type AskOptions } from './ask.ts'
+import { checked, createAsk, unlessMoved, type AskOptions } from './ask.ts'
 import { discoverPage, pageOfShows, toCreditedShows, toDiscovered } from './discover.ts'
 import { toCollection, toFeatured, toMovie, toSeason, toShow } from './map-title.ts'
 import { toFound, toMatches, toPaged, toPerson, toPersonCards, toTitleCards } from './map.ts'
@@ -68,8 +68,8 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     return ask(scope, { ...call, schema: PEOPLE, map: (raw) => toPaged(call.page, raw, toPersonCards(raw.results)) })
   }
 
-  function askShow(scope: Scope, id: number) {
-    return ask(scope, {
+  async function askShow(scope: Scope, id: number) {
+    const details = await ask(scope, {
       path: `tv/${id}`,
       params: detailParams(SHOW_PARAMS, scope.language),
       schema: showDetailsSchema,
@@ -77,34 +77,38 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
       retries: 0,
       map(raw, language) {
         const first = raw['season/1']
-        const title = toShow(checked(raw, id), region, language)
+        const title = toShow(raw, region, language)
         return { title, first: first?.season_number === 1 ? toSeason(first, language) : null, offers: raw['watch/providers'] }
       },
     })
+    // The answer stays cached: links to an old id cost no call each time.
+    return unlessMoved(details, details.title, id)
   }
 
-  function askMovie(scope: Scope, id: number) {
-    return ask(scope, {
+  async function askMovie(scope: Scope, id: number) {
+    const details = await ask(scope, {
       path: `movie/${id}`,
       params: detailParams(MOVIE_PARAMS, scope.language),
       schema: movieDetailsSchema,
       ttl: TTL.title,
       retries: 0,
-      map: (raw, language) => ({ title: toMovie(checked(raw, id), region, language), offers: raw['watch/providers'] }),
+      map: (raw, language) => ({ title: toMovie(raw, region, language), offers: raw['watch/providers'] }),
     })
+    return unlessMoved(details, details.title, id)
   }
 
   /** The specification gives title pages no second attempt. */
   const askDetails = (scope: Scope, type: TitleType, id: number) => (type === 'tv' ? askShow(scope, id) : askMovie(scope, id))
 
-  function askPerson(scope: Scope, id: number) {
-    return ask(scope, {
+  async function askPerson(scope: Scope, id: number) {
+    const details = await ask(scope, {
       path: `person/${id}`,
       params: detailParams(PERSON_PARAMS, scope.language),
       schema: personSchema,
       ttl: TTL.person,
-      map: (raw) => ({ person: toPerson(checked(raw, id)), shows: toCreditedShows(raw) }),
+      map: (raw) => ({ person: toPerson(raw), shows: toCreditedShows(raw) }),
     })
+    return unlessMoved(details, details.person, id)
   }
 
   function askDiscovered(scope: Scope, query: DiscoverQuery) {
@@ -144,14 +148,16 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     airings: (scope, showId, today) => askAirings(ask, scope, showId, today),
     release: (scope, movieId, inRegion = region) => askRelease(ask, scope, inRegion, movieId),
 
-    collection: (scope, id) =>
-      ask(scope, {
+    async collection(scope, id) {
+      const collection = await ask(scope, {
         path: `collection/${id}`,
         params: detailParams({}, scope.language),
         schema: collectionSchema,
         ttl: TTL.collection,
-        map: (raw) => toCollection(checked(raw, id)),
-      }),
+        map: (raw) => toCollection(raw),
+      })
+      return unlessMoved(collection, collection, id)
+    },
 
     person: async (scope, id) => (await askPerson(scope, id)).person,
 

@@ -1,6 +1,6 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { m } from '#messages'
-import { AppError, CatalogueError } from '#domain/errors.ts'
+import { AppError, CatalogueError, MovedError } from '#domain/errors.ts'
 import { catalogueTroubleText } from '#domain/operators/operator-messages.ts'
 
 /** Turns an `AppError` into an answer with its status; other errors pass through and become a 500. */
@@ -9,6 +9,15 @@ export async function orHttpError<Value>(work: Promise<Value>): Promise<Value> {
     return await work
   } catch (error) {
     throw error instanceof AppError ? toStatus(error) : error
+  }
+}
+
+/** Redirects for good to the page of the entry into which this one was merged; other errors pass through. */
+export async function orMoved<Value>(work: Promise<Value>, pathOf: (id: number) => string): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof MovedError ? redirect(pathOf(error.to), 301) : error
   }
 }
 

@@ -44,7 +44,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
   },
   // Sorting and filtering happen in the browser.
   { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
-  { path: /^\/(discover|about|calendar|offline)$/, reads: {} },
+  { path: /^\/(discover|about|calendar|for-you|offline)$/, reads: {} },
 ]
 /** The framework's data requests name a part of the page in it. */
 const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }

@@ -43,6 +43,8 @@ export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
   'api/titles/:type': page,
   'api/titles/:type/:id': page,
   'api/tv/:id/seasons/:season': page,
+  'api/facts': page,
+  'api/recommendations': page,
   'api/recommendations/:type/:id': page,
   'api/trending/:type': page,
   'api/surprise/:type': pages(2),

@@ -13,7 +13,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/assets/*', /^\/(assets|own-player)\//],
 ]
 /** Pages whose address is their pattern. */
-const FIXED: readonly string[] = ['/person', '/discover', '/search', '/watchlist', '/calendar', '/about', '/offline']
+const FIXED: readonly string[] = ['/person', '/discover', '/search', '/watchlist', '/calendar', '/for-you', '/about', '/offline']
 
 /**
  * The pattern of an address, for figures by route: `/movie/603` is `/:type/:id`, and all that is none of the site's addresses, or a file

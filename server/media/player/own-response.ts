@@ -85,7 +85,7 @@ export function ownResponse({ language, film, scripts, imageOrigin, basePath }: 
 
 /**
  * Allows only what this film's checked addresses need. For a playlist the script hands the video element its pieces as
- * `blob:` and an empty `data:` for subtitles.
+ * `blob:`; tracks of subtitles begin as an empty `data:`.
  */
 function policy(film: OwnFilm, style: string, imageOrigin: string | null): string {
   const { file, subtitles, chapters, thumbnails, origins } = film
@@ -95,7 +95,7 @@ function policy(film: OwnFilm, style: string, imageOrigin: string | null): strin
     "script-src 'self'",
     `style-src '${policyHash(style)}'`,
     "font-src 'self'",
-    list('media-src', [...(isPlaylist(file) ? ['blob:', 'data:'] : []), ...own([file]), ...origins]),
+    list('media-src', [...mediaSchemes(film), ...own([file]), ...origins]),
     list('connect-src', [...own([file, ...texts]), ...origins]),
     list('img-src', ["'self'", ...(imageOrigin === null ? [] : [imageOrigin]), ...(thumbnails === null ? [] : origins)]),
     `sandbox ${SANDBOX}`,
@@ -105,6 +105,11 @@ function policy(film: OwnFilm, style: string, imageOrigin: string | null): strin
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
+}
+
+function mediaSchemes({ file, subtitles }: OwnFilm): string[] {
+  if (isPlaylist(file)) return ['blob:', 'data:']
+  return subtitles.length > 0 ? ['data:'] : []
 }
 
 /** `'self'` if one of the addresses is a path of this site. */

@@ -50,9 +50,11 @@ type Part = { shapes: string; layers: Layer[] }
 export async function drawCard(sharp: Sharp, card: Card): Promise<Drawing> {
   const left = card.hasPoster ? POSTER.width + MARGIN : MARGIN + 8
   const right = WIDTH - MARGIN
+  const name = toLegible(card.name) ?? toLegible(card.kind)
   const parts = [
-    await drawBrand(sharp, card.brand, left, right),
-    await drawName(sharp, toLegible(card.name) ?? toLegible(card.kind), left, right),
+    // Without a name the brand takes its place.
+    ...(name === null ? [] : [await drawBrand(sharp, card.brand, left, right)]),
+    await drawName(sharp, name ?? toLegible(card.brand), left, right),
     await drawFacts(sharp, card, left, right),
   ]
   const shapes = [

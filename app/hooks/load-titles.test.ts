@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Upcoming, UpcomingIds } from '#domain/calendar/upcoming.ts'
-import { loadUpcoming } from './load-upcoming.ts'
+import type { LeftOut, TitleIds } from '#domain/titles/title-ids.ts'
+import { loadTitles } from './load-titles.ts'
 
 const NONE = { tv: [], movie: [] }
 
 /** Loads from a fake server and records requests, waits and answers. */
-async function load(ids: UpcomingIds, answer: (asked: UpcomingIds, call: number) => Response) {
-  const asked: UpcomingIds[] = []
+async function load(ids: TitleIds, answer: (asked: TitleIds, call: number) => Response) {
+  const asked: TitleIds[] = []
   const waits: number[] = []
-  const answers: Upcoming[] = []
-  const left = await loadUpcoming(ids, {
+  const answers: LeftOut[] = []
+  const left = await loadTitles<LeftOut>(ids, {
+    address: '/api/upcoming?',
+    most: 100,
     signal: new AbortController().signal,
     onAnswer: (each) => void answers.push(each),
     wait: async (milliseconds) => void waits.push(milliseconds),
