@@ -1,20 +1,21 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a signed address leads to: `start` begins to play; the others are what the library's answer to that named. */
-const KINDS = ['start', 'file', 'playlist', 'piece', 'subtitles'] as const
+/** What a signed address leads to, all of which the library's answer named; `end` only ends the stream. */
+const KINDS = ['file', 'playlist', 'piece', 'subtitles', 'end'] as const
 export type TicketKind = (typeof KINDS)[number]
 
 /** All that a signed address says. The visitor can neither read nor change it. */
 export type Ticket = {
   kind: TicketKind
   library: string
-  itemId: string
-  /** The movie or episode, as `positionKey` writes it. */
+  /** The visitor it was made for: nobody else may use it. */
+  visitor: string
+  /** The movie or show: `movie/603`. */
   title: string
-  /** The stream that it belongs to; empty before there is one. */
+  /** The stream that it belongs to, and the library's own name of it. */
   stream: string
-  /** Below the library's address, with its query, which may contain the key; empty for `start`. */
+  /** Below the library's address, with its query, which may contain the key; empty for `end`. */
   path: string
   /** Milliseconds since 1970 at which it ends. */
   until: number
@@ -65,14 +66,14 @@ export function createTickets(secret: string, now: () => Date) {
     // Another version of this site, with the same secret, may have written it otherwise.
     const { data } = stored.safeParse(JSON.parse(text))
     if (!data || data[6] <= now().getTime()) return null
-    const [kind, library, itemId, title, stream, path, until] = data
-    return { kind, library, itemId, title, stream, path, until }
+    const [kind, library, visitor, title, stream, path, until] = data
+    return { kind, library, visitor, title, stream, path, until }
   }
 
   return {
     open,
-    toToken: ({ kind, library, itemId, title, stream, path, until }: Ticket): string =>
-      seal(JSON.stringify([kind, library, itemId, title, stream, path, until]), ''),
+    toToken: ({ kind, library, visitor, title, stream, path, until }: Ticket): string =>
+      seal(JSON.stringify([kind, library, visitor, title, stream, path, until]), ''),
 
     /** A short text for what a playlist names, which is only valid together with the playlist's own. */
     toListed({ token, ticket }: { token: string; ticket: Ticket }, kind: TicketKind, path: string): string {

@@ -8,6 +8,7 @@ import { fileOrigins } from '#domain/sources/origins.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
 import { htmlPage } from '#server/http/responses/plain-page.ts'
 import { policyHash } from '#server/http/responses/security-headers.ts'
+import type { LibraryFilm } from '#server/library/play/ask-playback.ts'
 import type { Scene } from './document.ts'
 import { placeOf } from './notices.ts'
 import { ownMarkup } from './own-markup.ts'
@@ -41,6 +42,26 @@ export function ownFilm(
     thumbnails: fill(source.thumbnails),
     artwork,
     origins: fileOrigins(source),
+  }
+}
+
+/** What a library plays, as this site passes it on. */
+export function libraryFilm(
+  { language, basePath, path, title, episode }: Pick<Scene, 'language' | 'basePath' | 'path' | 'title' | 'episode'>,
+  started: LibraryFilm,
+  artwork: string | null,
+): OwnFilm {
+  return {
+    name: title.name,
+    place: [...new Set(placeOf(language, path, episode))],
+    file: underBase(basePath, started.file),
+    subtitles: started.subtitles.map((each) => ({ ...each, url: underBase(basePath, each.url) })),
+    chapters: null,
+    thumbnails: null,
+    artwork,
+    origins: [],
+    sounds: started.sounds,
+    end: underBase(basePath, started.end),
   }
 }
 
@@ -88,8 +109,8 @@ export function ownResponse({ language, film, scripts, imageOrigin, basePath }: 
  * `blob:`; tracks of subtitles begin as an empty `data:`.
  */
 function policy(film: OwnFilm, style: string, imageOrigin: string | null): string {
-  const { file, subtitles, chapters, thumbnails, origins } = film
-  const texts = [chapters, thumbnails, ...subtitles.map(({ url }) => url)]
+  const { file, subtitles, chapters, thumbnails, origins, end = null } = film
+  const texts = [chapters, thumbnails, end, ...subtitles.map(({ url }) => url)]
   return [
     "default-src 'none'",
     "script-src 'self'",
