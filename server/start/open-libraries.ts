@@ -104,7 +104,7 @@ export function openLibraries(options: Options) {
     keyOf,
     openClient: openLibraryClient,
     isBlocked: state.isBlocked,
-    isBanned: (visitor) => bans.verdict(visitor) !== null,
+    isBanned: (visitor) => bans.verdict(visitor.split('/')[0] ?? null) !== null,
     secret: () => store.secrets.getOrCreate('library'),
     repeat,
     onTrouble: (name, trouble) => log.warn({ library: name, reason: trouble }, 'A library does not play a title'),

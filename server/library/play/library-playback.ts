@@ -164,7 +164,10 @@ export function createLibraryPlayback(options: Options) {
     },
 
     /** What a signed address leads to. Anything else than the library's media is an empty answer. */
-    async pass({ token, name, visitor }: { token: string; name: string; visitor: string }, request: PassRequest): Promise<Response> {
+    async pass(
+      { token, name, visitor }: { token: string; name: string; visitor: string },
+      request: PassRequest,
+    ): Promise<Response> {
       const signing = await tickets()
       const isFirst = Object.values(NAMES).includes(name)
       const ticket = isFirst ? signing.open(token) : signing.openListed(token, name)

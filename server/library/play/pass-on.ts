@@ -44,7 +44,10 @@ export async function passOn({ client, ticket, library, request, replace, onSent
   const answer = await client.stream(path, { signal: request.signal, headers: range === null ? {} : { range } })
   const { body, headers: given, status } = answer
   body.on('error', () => {}).once('close', onSent)
-  const type = String(given['content-type'] ?? '').split(';', 1)[0]?.trim() ?? ''
+  const type =
+    String(given['content-type'] ?? '')
+      .split(';', 1)[0]
+      ?.trim() ?? ''
   if (status !== 416 && (!TYPES[kind].test(type) || given['content-encoding'] !== undefined)) {
     body.destroy()
     throw new LibraryError('no-library')
