@@ -23,6 +23,9 @@ export type OwnFilm = {
 type Subtitles = { lang: string; url: string; name?: string }
 export type FilmSounds = { items: { id: number; name: string; language: string }[]; chosen: number }
 
+/** What a library plays, at signed addresses of this site. */
+export type LibraryFilm = Required<Pick<OwnFilm, 'file' | 'subtitles' | 'sounds' | 'end'>>
+
 /** Whether an address is that of an HLS playlist, which needs an extra script to play. */
 export function isPlaylist(file: string): boolean {
   return /\.m3u8(?:[?#]|$)/i.test(file)

@@ -16,15 +16,6 @@ export type AskedPlayback = {
   length: number | null
 }
 
-/** The same for a visitor, with signed addresses of this site. */
-export type LibraryFilm = {
-  file: string
-  subtitles: { lang: string; name?: string; url: string }[]
-  sounds: FilmSounds
-  /** Tells this site that the player was left. */
-  end: string
-}
-
 type Wish = {
   client: Pick<LibraryClient, 'get'>
   /** The library's, without a trailing slash. */

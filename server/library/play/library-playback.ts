@@ -3,10 +3,11 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { Repeat } from '#domain/background.ts'
 import { AppError } from '#domain/errors.ts'
 import { copyAt, type LibraryAccess, type LibraryItem, type StoredLibrary } from '#domain/library/library.ts'
+import type { LibraryFilm } from '#domain/player/own-film.ts'
 import { parseTitleKey, type TitleType } from '#domain/titles/title.ts'
 import type { LibraryClient } from '../client.ts'
 import { LibraryError } from '../library-error.ts'
-import { askPlayback, type LibraryFilm } from './ask-playback.ts'
+import { askPlayback } from './ask-playback.ts'
 import { empty, passOn, type PassRequest } from './pass-on.ts'
 import { createStreamSlots } from './stream-slots.ts'
 import { createTickets, type Ticket, type TicketKind, type Tickets } from './tickets.ts'
@@ -28,8 +29,6 @@ type Options = {
 type Wanted = { type: TitleType; id: number; at: EpisodeRef | null; visitor: string; sound: number | null }
 type Connection = { client: LibraryClient; session: string; deviceId: string }
 type StreamOf = Pick<Ticket, 'visitor' | 'library' | 'title'> & { id: string }
-
-export type LibraryPlayback = ReturnType<typeof createLibraryPlayback>
 
 const HOUR = 60 * 60_000
 /** For a film of unknown length. */

@@ -19,8 +19,6 @@ type SlotsOptions = {
   ticks: () => number
 }
 
-export type StreamSlots = ReturnType<typeof createStreamSlots>
-
 /** Who plays what from libraries, in this process: limits how many at once, and ends streams. */
 export function createStreamSlots({ perVisitor, inAll, idle, ticks }: SlotsOptions) {
   const slots = new Map<string, Slot>()

@@ -29,7 +29,7 @@ import {
   unknownTitle,
   type Notice,
 } from './notices.ts'
-import type { LibraryPlayback } from '#server/library/play/library-playback.ts'
+import type { LibraryFilm } from '#domain/player/own-film.ts'
 import { libraryFilm, ownFilm, ownResponse, type OwnScripts } from './own-response.ts'
 import { patternPage } from './pattern-page.ts'
 import { isFileSource, isOwnSource, libraryOf, playerUrl, sourceIdOf, type PlayerPath, type PlayerSource } from './player-path.ts'
@@ -43,10 +43,12 @@ export type PlayerPagesOptions = {
   look: ((type: TitleType, id: number) => Promise<TitleLook | null>) | null
   /** The operator's current sources. */
   sources: () => Record<TitleType, readonly Source[]>
-  library: Pick<LibraryPlayback, 'start'>
+  /** Begins to play from an operator's library. Null: it does not; `full`: as many watch as may. */
+  library: { start: (library: string, wanted: Playing) => Promise<LibraryFilm | 'full' | null> }
   now?: () => Date
 }
 
+type Playing = Pick<PlayerPath, 'type' | 'id' | 'at'> & { visitor: string; sound: number | null }
 /** What a request for a page of the player may say besides its path. */
 type Wanted = { scripts: OwnScripts; sound: number | null }
 
