@@ -4,6 +4,9 @@ import { expect, test } from './visitor.ts'
 
 // What an operator's library has plays in the own player, through this site.
 
+// A header of our own would make the player's requests, which come from no origin, ask for permission first.
+test.use({ extraHTTPHeaders: {} })
+
 for (const [name, path] of [
   ['a film as it is', '/movie/10378'],
   ['an episode that the library converts', '/tv/4000105?season=1&episode=4'],
