@@ -26,7 +26,7 @@ for (const [name, path] of [
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.textTracks[0]?.cues?.length ?? 0)).toBeGreaterThan(0)
     await video.evaluate((each: HTMLVideoElement) => each.pause())
     await player.getByRole('button', { name: 'Settings' }).click()
-    await player.getByText('Deutsch').click()
+    await player.getByLabel('Audio').selectOption({ label: 'Deutsch - Opus - Stereo' })
     await expect.poll(() => server.sessions().at(-1)?.sound).toBe(2)
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.readyState)).toBeGreaterThan(1)
     await page.goto('about:blank')
