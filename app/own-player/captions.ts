@@ -31,7 +31,7 @@ export function createCaptions({ video, film, origins, notices, isForced, change
   let wanted: Track<CaptionsKind> | null | undefined
   let last: Track<CaptionsKind> | null = null
 
-  for (const { lang, url } of film.subtitles) pending.set(addTrack(video, languageName(lang), lang), url)
+  for (const { lang, url, name } of film.subtitles) pending.set(addTrack(video, name ?? languageName(lang), lang), url)
   const tracks = () =>
     [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions').slice(0, MAX_TRACKS)
   const described = (track: TextTrack): Track<CaptionsKind> => ({

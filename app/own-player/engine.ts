@@ -49,3 +49,25 @@ export const openFile: OpenFilm = ({ video, film, failed }) => {
     isForced: () => false,
   }
 }
+
+/** An engine whose sounds the server has to be asked for: the page is loaded again with another one, at the same time of the film. */
+export function withSounds(engine: Engine, { video, film }: Pick<Opening, 'video' | 'film'>): Engine {
+  const { sounds } = film
+  if (sounds === undefined) return engine
+  const items = sounds.items.map((each) => ({ ...each, kind: 'main' as const }))
+  return {
+    ...engine,
+    sounds: () => ({ items, chosen: sounds.chosen }),
+    chooseSound(id) {
+      if (id !== sounds.chosen) location.replace(`${location.pathname}?sound=${id}#${Math.floor(video.currentTime)}`)
+    },
+  }
+}
+
+/** Goes to the time in the address, and says when the player is left. */
+export function keepPlace({ video, film: { end } }: Pick<Opening, 'video' | 'film'>): void {
+  const seconds = Number(location.hash.slice(1))
+  const seek = () => void (video.currentTime = seconds)
+  if (seconds > 0) video.addEventListener('loadedmetadata', seek, { once: true })
+  if (end !== undefined) addEventListener('pagehide', () => void fetch(end, { keepalive: true, mode: 'no-cors' }).catch(() => {}))
+}

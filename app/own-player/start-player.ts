@@ -2,7 +2,7 @@ import type { OwnFilm } from '#domain/player/own-film.ts'
 import { createCaptions } from './captions.ts'
 import { type Command, listenForGestures, listenForKeys } from './commands.ts'
 import { createPanels, createSettingsPanel, hideWhenIdle, offerDevices } from './controls.ts'
-import type { OpenFilm } from './engine.ts'
+import { keepPlace, type OpenFilm, withSounds } from './engine.ts'
 import { parseChapters, parseThumbnails } from './parse-vtt.ts'
 import { createNotices, findParts } from './parts.ts'
 import { createPlayback } from './playback.ts'
@@ -34,7 +34,7 @@ export function startPlayer(open: OpenFilm): void {
       session.setNeighbours(message)
     }
   })
-  const engine = open({
+  const opened = open({
     video,
     film,
     origins,
@@ -47,6 +47,8 @@ export function startPlayer(open: OpenFilm): void {
       talk.say({ type: 'error', reason: failure.reason })
     },
   })
+  const engine = withSounds(opened, { video, film })
+  keepPlace({ video, film })
   const sounds = createSounds(engine)
   const captions = createCaptions({
     video,

@@ -207,7 +207,8 @@ function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
     const unwatch = watchLive('sources', (sources) =>
       whenLoaded(
         () => import('#domain/sources/playable.ts'),
-        ({ offersOf }) => isGone || show(offersOf(sources[title.type], title, { isSample })),
+        ({ offersOf }) =>
+          isGone || show([...(title.library?.offers ?? []), ...offersOf(sources[title.type], title, { isSample })]),
       ),
     )
     return () => {

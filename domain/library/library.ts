@@ -1,3 +1,5 @@
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Offer } from '#domain/sources/offer.ts'
 import type { TitleKey, TitleType } from '#domain/titles/title.ts'
 
 /** The software of a media server. */
@@ -87,10 +89,26 @@ export type ShownLibrary = {
   pages: { name: string; url: string }[]
   /** Shows: seasons of which they have an episode. */
   seasons?: number[]
+  /** Those that play it on this site, first in the player's menu. */
+  offers?: Offer[]
 }
+
+/** Of the libraries' offers in the player's menu; beyond the ids of sources. */
+export const FIRST_OFFER = 9900
 
 /** A library's titles in numbers. */
 export type LibraryCounts = { movies: number; shows: number; episodes: number }
+
+/** The library's best copy of a movie or an episode, which may be one of several in its file; null: it has none. */
+export function copyAt(items: readonly LibraryItem[], library: string, at: EpisodeRef | null): LibraryItem | null {
+  const copies = items.filter((item) => {
+    if (item.library !== library) return false
+    if (at === null) return item.season === null
+    const { season, episode, lastEpisode } = item
+    return season === at.season && episode !== null && episode <= at.episode && at.episode <= (lastEpisode ?? episode)
+  })
+  return betterFirst(copies)[0] ?? null
+}
 
 /** Copies of the same work, the better one first. */
 export function betterFirst(items: readonly LibraryItem[]): LibraryItem[] {

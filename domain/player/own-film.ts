@@ -13,9 +13,18 @@ export type OwnFilm = {
   artwork: string | null
   /** Other sites that the page may load from: `https://host` or `https://host:port`. */
   origins: string[]
+  /** Tracks of sound that the server has to be asked for; absent: those of the file. */
+  sounds?: FilmSounds
+  /** The address that says that the player was left. */
+  end?: string
 }
 
-type Subtitles = { lang: string; url: string }
+/** `name` where the language's own says too little. */
+type Subtitles = { lang: string; url: string; name?: string }
+export type FilmSounds = { items: { id: number; name: string; language: string }[]; chosen: number }
+
+/** What a library plays, at signed addresses of this site. */
+export type LibraryFilm = Required<Pick<OwnFilm, 'file' | 'subtitles' | 'sounds' | 'end'>>
 
 /** Whether an address is that of an HLS playlist, which needs an extra script to play. */
 export function isPlaylist(file: string): boolean {

@@ -27,5 +27,6 @@ async function ownPlayer(c: SiteContext): Promise<Response> {
   const path = parsePlayerPath(facts.target.path)
   const isHidden = path !== null && (await services.hiding.isHidden(c.get('scope'), path, () => mayBypassBlocks(session)))
   if (path === null || isHidden) throw new AppError('not-found', 'There is no such player page')
-  return services.player.respond(c.get('scope'), path, ownScripts)
+  const sound = /^\d{1,3}$/.exec(c.env.search.get('sound') ?? '')?.[0]
+  return services.player.respond(c.get('scope'), path, { scripts: ownScripts, sound: sound === undefined ? null : Number(sound) })
 }

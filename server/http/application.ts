@@ -16,6 +16,7 @@ import { calendar } from '#server/api/calendar.ts'
 import { crawlers } from '#server/api/crawlers.ts'
 import { health } from '#server/api/health.ts'
 import { install } from '#server/api/install.ts'
+import { libraryPlay } from '#server/api/library-play.ts'
 import { liveEvents } from '#server/api/live-events.ts'
 import { match } from '#server/api/match.ts'
 import { offers } from '#server/api/offers.ts'
@@ -36,7 +37,7 @@ import { PAGE_TIME, renderForEveryone, renderForOne, STALE } from './pages/rende
 import { type Busy, busyResponse } from './responses/plain-page.ts'
 import { costOf, endpointOf } from './target/costs.ts'
 
-/** By noun, then those of the operators' panel. Live events come before all others. */
+/** By noun, then those of the operators' panel. Live events and what libraries play come before all others. */
 const ENDPOINTS = [
   [health, crawlers, install, visitor, session, sync, plays, player, pictures],
   [search, titles, offers, people, calendar, match],
@@ -89,6 +90,7 @@ async function page(c: SiteContext): Promise<Response> {
 /** The site behind its front (front.ts), from top to bottom as a request meets it. */
 export const application = new Hono<SiteEnv>({ getPath: (_request, options) => options?.env?.facts.target.path ?? '/' })
   .route('/', liveEvents)
+  .route('/', libraryPlay)
   .use(shedLoad, finish, giveScope, sharedPage, takeTurn)
 for (const endpoints of ENDPOINTS) application.route('/', endpoints)
 application.all('*', page).onError(answerError)

@@ -56,7 +56,8 @@ export function troubleOf(status: number): LibraryTrouble | null {
   if (status === 401 || status === 403) return 'key'
   if (status >= 300 && status < 400) return 'redirect'
   if (status === 404 || status === 410) return 'gone'
-  return status >= 200 && status < 300 ? null : 'failing'
+  // A range that the file does not have is an answer.
+  return (status >= 200 && status < 300) || status === 416 ? null : 'failing'
 }
 
 function codeOf(error: Error): string {

@@ -10,14 +10,15 @@ import type { Store } from '../db/store.ts'
 import { inspectLibrary } from '../library/inspect-library.ts'
 import type { FindTitle } from '../library/item-ids.ts'
 import type { KnownLibraries } from '../library/known-libraries.ts'
+import { createLibraryPlayback } from '../library/play/library-playback.ts'
 import { createReadLibraries } from '../library/read-libraries.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
 import type { Config } from './config.ts'
 import type { Parts } from './parts.ts'
 
-type Options = Pick<Parts, 'config' | 'store' | 'log' | 'runAction' | 'inBackground' | 'repeat' | 'now' | 'ticks'> & {
+type Options = Pick<Parts, 'config' | 'store' | 'log' | 'bans' | 'runAction' | 'inBackground' | 'repeat' | 'now' | 'ticks'> & {
   known: KnownLibraries
-  state: Pick<OperatorState, 'changed'>
+  state: Pick<OperatorState, 'changed' | 'isBlocked'>
   catalogue: Pick<Catalogue, 'find'>
   alone: Database['alone']
 }
@@ -56,7 +57,7 @@ export async function settleLibrary(
 
 /** Keeps what the libraries have up to date, in one of the site's processes at a time; and the operators' actions on them. */
 export function openLibraries(options: Options) {
-  const { config, store, log, runAction, inBackground, repeat, now, ticks, known, state, catalogue, alone } = options
+  const { config, store, log, bans, runAction, inBackground, repeat, now, ticks, known, state, catalogue, alone } = options
   const keyOf = async (id: string): Promise<string | null> =>
     id === SETTINGS_LIBRARY ? (config.library?.apiKey ?? null) : store.libraries.keyOf(id)
   const find: FindTitle = async (type, id, site) => {
@@ -97,11 +98,24 @@ export function openLibraries(options: Options) {
     readWhole: (id) => inBackground('libraries', (signal) => reading.whole(id, signal)),
     now,
   })
-  return { actions, keyOf }
+  const playback = createLibraryPlayback({
+    libraries: known,
+    items: store.libraryItems,
+    keyOf,
+    openClient: openLibraryClient,
+    isBlocked: state.isBlocked,
+    isBanned: (visitor) => bans.verdict(visitor.split('/')[0] ?? null) !== null,
+    secret: () => store.secrets.getOrCreate('library'),
+    repeat,
+    onTrouble: (name, trouble) => log.warn({ library: name, reason: trouble }, 'A library does not play a title'),
+    now,
+    ticks,
+  })
+  return { actions, playback }
 }
 
 /** Loaded only where there is a library, because it brings an HTTP client. */
-async function openLibraryClient(access: LibraryAccess) {
+async function openLibraryClient(access: LibraryAccess & { deviceId?: string }) {
   const { createLibraryClient } = await import('../library/client.ts')
   return createLibraryClient(access)
 }

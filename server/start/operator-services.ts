@@ -165,6 +165,8 @@ export async function openOperatorServices(options: Options) {
     /** Deletes expired data; also runs every hour. */
     applyRetention,
     ...accounts,
+    /** Plays what the operator's libraries have. */
+    libraryPlayback: library.playback,
     sync,
     operators: {
       backingUp,

@@ -242,6 +242,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       imageUrl: site.imageUrl,
       look: sample?.look ?? null,
       sources: () => live.latest('sources'),
+      library: operatorServices.libraryPlayback,
       now,
     }),
     pictures: sample ? sample.fetch : null,

@@ -77,6 +77,7 @@ export const ROUTES: Record<string, Row> = {
   '/player/:source/tv/:id/:season/:episode': open('/player/pattern/tv/71446/1/1'),
   '/player/own/:source/movie/:id': open('/player/own/1/movie/10331', 404),
   '/player/own/:source/tv/:id/:season/:episode': open('/player/own/1/tv/71446/1/1', 404),
+  '/play/:token/:name': open('/play/x/film', 404),
   '/t/p/*': open('/t/p/w500/none.jpg', 404),
   '/tmdb-logo': open('/tmdb-logo', 404),
   '/api/suggest': open(),

@@ -47,7 +47,7 @@ export async function loadTitle(
     recommendations: title.recommendations.map(toPoster),
     parts,
     episodes,
-    offers: offersOf(sources[title.type], title, { isSample: site.isSample }),
+    offers: [...(library?.offers ?? []), ...offersOf(sources[title.type], title, { isSample: site.isSample })],
     /** Download address, to be completed by `atEpisode`; null if the title lacks a value for the template. */
     download: fillForTitle(downloads[title.type], title),
     today,

@@ -33,6 +33,7 @@ export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
   'player/:source/tv/:id/:season/:episode': page,
   'player/own/:source/movie/:id': page,
   'player/own/:source/tv/:id/:season/:episode': page,
+  'play/:token/:name': nothing,
   't/p/*': nothing,
   'tmdb-logo': nothing,
   'share/:file': page,

@@ -131,6 +131,19 @@ export function unavailable(language: LanguageCode, path: PlayerPath): Notice {
   }
 }
 
+/** For a library that as many watch as may at once. */
+export function placesTaken(language: LanguageCode, path: PlayerPath): Notice {
+  const m = textsOf(language)
+  return {
+    path,
+    status: 503,
+    eyebrow: m.playerPages.oneMoment,
+    heading: m.playerPages.placesTaken,
+    text: m.playerPages.placeSoon,
+    links: [{ label: m.playerPages.tryAgain, path }],
+  }
+}
+
 /** Season, number and name of the episode, as far as they are known; empty for a movie. */
 export function placeOf(language: LanguageCode, { at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#messages/languages.ts'
 import { assetsUnder, underBase } from '#domain/site/base-path.ts'
 import { markup, Markup } from '#domain/text/markup.ts'
-import { isPlaylist, type OwnFilm } from '#domain/player/own-film.ts'
+import { isPlaylist, type LibraryFilm, type OwnFilm } from '#domain/player/own-film.ts'
 import type { FileSource } from '#domain/sources/source.ts'
 import { fillSubtitles, fillTemplate } from '#domain/sources/fill-template.ts'
 import { fileOrigins } from '#domain/sources/origins.ts'
@@ -41,6 +41,26 @@ export function ownFilm(
     thumbnails: fill(source.thumbnails),
     artwork,
     origins: fileOrigins(source),
+  }
+}
+
+/** What a library plays, as this site passes it on. */
+export function libraryFilm(
+  { language, basePath, path, title, episode }: Pick<Scene, 'language' | 'basePath' | 'path' | 'title' | 'episode'>,
+  started: LibraryFilm,
+  artwork: string | null,
+): OwnFilm {
+  return {
+    name: title.name,
+    place: [...new Set(placeOf(language, path, episode))],
+    file: underBase(basePath, started.file),
+    subtitles: started.subtitles.map((each) => ({ ...each, url: underBase(basePath, each.url) })),
+    chapters: null,
+    thumbnails: null,
+    artwork,
+    origins: [],
+    sounds: started.sounds,
+    end: underBase(basePath, started.end),
   }
 }
 
@@ -88,8 +108,8 @@ export function ownResponse({ language, film, scripts, imageOrigin, basePath }: 
  * `blob:`; tracks of subtitles begin as an empty `data:`.
  */
 function policy(film: OwnFilm, style: string, imageOrigin: string | null): string {
-  const { file, subtitles, chapters, thumbnails, origins } = film
-  const texts = [chapters, thumbnails, ...subtitles.map(({ url }) => url)]
+  const { file, subtitles, chapters, thumbnails, origins, end = null } = film
+  const texts = [chapters, thumbnails, end, ...subtitles.map(({ url }) => url)]
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -88,6 +88,7 @@ type World = {
 
 const NO_SEASON = new AppError('not-found', 'no season')
 const SCRIPTS = { file: '/assets/own-player-file-1.js', playlist: '/assets/own-player-playlist-1.js' }
+const WANTED = { scripts: SCRIPTS, sound: null }
 const FILE: Source = {
   ...DEFAULT_SOURCES.movie[0]!,
   id: 7,
@@ -113,6 +114,7 @@ function pagesFor(world: World) {
     imageUrl,
     look: world.look ? () => answer(world.look!) : null,
     sources: () => ({ movie: list, tv: list }),
+    library: { start: () => Promise.resolve(null) },
     now: () => new Date('2026-06-15T12:00:00Z'),
   })
 }
@@ -120,7 +122,7 @@ function pagesFor(world: World) {
 async function open(pathname: string, world: World = {}, scope = english) {
   const path = parsePlayerPath(pathname)
   if (!path) throw new Error(`No such page: ${pathname}`)
-  const response = await pagesFor(world).respond(scope, path, SCRIPTS)
+  const response = await pagesFor(world).respond(scope, path, WANTED)
   // Indentation means nothing to a browser here.
   const text = (await response.text()).replaceAll(/>\s+</g, '><')
   return {
@@ -293,13 +295,14 @@ test('a failing catalogue is a 503 with a link to try again, and exposes no inte
 
 test('a bug is not turned into a page', async () => {
   const broken = createPlayerPages({
+    library: { start: () => Promise.resolve(null) },
     catalogue: { title: () => Promise.reject(new TypeError('bug')), season: () => Promise.resolve(season) },
     basePath: '',
     imageUrl: '/t/p',
     look: null,
     sources: () => DEFAULT_SOURCES,
   })
-  await expect(broken.respond(english, { source: 'film', type: 'movie', id: 1, at: null }, SCRIPTS)).rejects.toThrow('bug')
+  await expect(broken.respond(english, { source: 'film', type: 'movie', id: 1, at: null }, WANTED)).rejects.toThrow('bug')
 })
 
 test('nested players are sandboxed, titled, and may not leave their frame', async () => {
@@ -500,7 +503,7 @@ const freeFile = { ...copy, file: 'https://upload.example/The_Kid_(1921).webm' }
 
 test('a free copy that is a file plays on our own page, to which Film leads', async () => {
   const world = { title: { ...title, archiveId: null, free: freeFile } }
-  const film = await pagesFor(world).respond(english, parsePlayerPath('/player/film/movie/653')!, SCRIPTS)
+  const film = await pagesFor(world).respond(english, parsePlayerPath('/player/film/movie/653')!, WANTED)
   expect([film.status, film.headers.get('Location')]).toEqual([302, '/player/own/free/movie/653'])
   const { status, text, policy } = await open('/player/own/free/movie/653', world)
   expect(status).toBe(200)

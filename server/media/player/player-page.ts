@@ -23,14 +23,16 @@ import {
   nothingThere,
   notYetAired,
   placeOf,
+  placesTaken,
   unavailable,
   unknownServer,
   unknownTitle,
   type Notice,
 } from './notices.ts'
-import { ownFilm, ownResponse, type OwnScripts } from './own-response.ts'
+import type { LibraryFilm } from '#domain/player/own-film.ts'
+import { libraryFilm, ownFilm, ownResponse, type OwnScripts } from './own-response.ts'
 import { patternPage } from './pattern-page.ts'
-import { isOwnSource, playerUrl, sourceIdOf, type PlayerPath, type PlayerSource } from './player-path.ts'
+import { isFileSource, isOwnSource, libraryOf, playerUrl, sourceIdOf, type PlayerPath, type PlayerSource } from './player-path.ts'
 
 export type PlayerPagesOptions = {
   catalogue: Pick<Catalogue, 'title' | 'season'>
@@ -41,22 +43,28 @@ export type PlayerPagesOptions = {
   look: ((type: TitleType, id: number) => Promise<TitleLook | null>) | null
   /** The operator's current sources. */
   sources: () => Record<TitleType, readonly Source[]>
+  /** Begins to play from an operator's library. Null: it does not; `full`: as many watch as may. */
+  library: { start: (library: string, wanted: Playing) => Promise<LibraryFilm | 'full' | null> }
   now?: () => Date
 }
+
+type Playing = Pick<PlayerPath, 'type' | 'id' | 'at'> & { visitor: string; sound: number | null }
+/** What a request for a page of the player may say besides its path. */
+type Wanted = { scripts: OwnScripts; sound: number | null }
 
 /** `missing` if the catalogue has no such season, `unknown` if it does not answer. */
 type SeasonState = Season | 'missing' | 'unknown'
 
 /** The pages of the four default sources and of files: each plays its video, or says why not and what plays instead. */
 export function createPlayerPages(options: PlayerPagesOptions) {
-  const { catalogue, basePath, imageUrl, look, sources, now = () => new Date() } = options
+  const { catalogue, basePath, imageUrl, look, sources, library, now = () => new Date() } = options
   const imageOrigin = originOf(imageUrl)
 
-  async function open(scope: Scope, path: PlayerPath, scripts: OwnScripts): Promise<Response> {
+  async function open(scope: Scope, path: PlayerPath, { scripts, sound }: Wanted): Promise<Response> {
     const { language } = scope
     const { source: name } = path
-    const isOfServer = isOwnSource(name) && name !== 'own/free'
-    const source = isOfServer ? sources()[path.type].find(({ id }) => id === sourceIdOf(name)) : null
+    const libraryId = libraryOf(name)
+    const source = isFileSource(name) ? sources()[path.type].find(({ id }) => id === sourceIdOf(name)) : null
     if (source === undefined || (source && sourceKind(source) !== 'file')) return say(language, unknownServer(language, path))
     const [title, season] = await Promise.all([catalogue.title(scope, path.type, path.id), findSeason(scope, path)])
     const episodes = typeof season === 'string' ? [] : season.episodes
@@ -72,6 +80,13 @@ export function createPlayerPages(options: PlayerPagesOptions) {
     if (!isOwnSource(name)) {
       const document = VIEWS[name](scene)
       return document ? toResponse(document, basePath) : say(language, nothingThere(scene))
+    }
+    if (libraryId !== null) {
+      const started = await library.start(libraryId, { ...path, visitor: scope.visitor?.host ?? '', sound })
+      if (started === 'full') return say(language, placesTaken(language, path))
+      if (started === null) return say(language, nothingThere(scene))
+      const film = libraryFilm(scene, started, backdropOf(title))
+      return ownResponse({ language, film, scripts, imageOrigin, basePath })
     }
     const played = source ?? (freeFile === null ? null : { url: freeFile })
     const film = played && ownFilm(scene, played, backdropOf(title))
@@ -114,9 +129,9 @@ export function createPlayerPages(options: PlayerPagesOptions) {
 
   return {
     /** Rejects only for a bug: a catalogue that fails gets a page that says so. */
-    async respond(scope: Scope, path: PlayerPath, scripts: OwnScripts): Promise<Response> {
+    async respond(scope: Scope, path: PlayerPath, wanted: Wanted): Promise<Response> {
       try {
-        return await open(scope, path, scripts)
+        return await open(scope, path, wanted)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         const { language } = scope

@@ -5,15 +5,21 @@ const PLAYER_SOURCES = ['film', 'trailer', 'archive', 'pattern'] as const
 /** The four sources with pages on this site. */
 export type PlayerSource = (typeof PLAYER_SOURCES)[number]
 
-/** A file: `own/7` is the file of the operator's source 7, `own/free` the title's free copy. */
-export type OwnSource = `own/${number}` | 'own/free'
+type LibrarySource = `own/library-${string}`
+type FileSource = `own/${number}`
+/**
+ * A file: `own/7` is the file of the operator's source 7, `own/free` the title's free copy, `own/library-ID` that of the library with the id.
+ */
+export type OwnSource = FileSource | 'own/free' | LibrarySource
+
+const LIBRARY = 'own/library-'
 
 /** A parsed URL under `/player`; `at` is null for a movie. */
 export type PlayerPath = { source: PlayerSource | OwnSource; type: TitleType; id: number; at: EpisodeRef | null }
 
 /**
  * Parses `/player/{source}/movie/{id}` or `/player/{source}/tv/{id}/{season}/{episode}`, where the source of a file is `own/{its id}` or
- * `own/free`; null for any other path.
+ * `own/free` or `own/library-{its id}`; null for any other path.
  */
 export function parsePlayerPath(pathname: string): PlayerPath | null {
   const [, sourceName = '', titlePath = ''] = /^\/player\/(own\/[^/]+|[^/]+)\/(.*)$/.exec(pathname) ?? []
@@ -33,8 +39,17 @@ export function isOwnSource(source: PlayerPath['source']): source is OwnSource {
   return source.startsWith('own/')
 }
 
+/** The id of the library; null: it is no library's file. */
+export function libraryOf(source: PlayerPath['source']): string | null {
+  return source.startsWith(LIBRARY) ? source.slice(LIBRARY.length) : null
+}
+
+export function isFileSource(source: PlayerPath['source']): source is FileSource {
+  return /^own\/\d/.test(source)
+}
+
 /** The id of the file's source. */
-export function sourceIdOf(source: Exclude<OwnSource, 'own/free'>): number {
+export function sourceIdOf(source: FileSource): number {
   return Number(source.slice('own/'.length))
 }
 
@@ -46,6 +61,8 @@ export function playerUrl({ source, type, id, at }: PlayerPath): string {
 
 function parseOwnSource(name: string): OwnSource | null {
   if (name === 'own/free') return name
+  const library = /^own\/library-([\w-]{1,64})$/.exec(name)?.[1]
+  if (library !== undefined) return `own/library-${library}`
   const id = /^own\/([1-9]\d{0,8})$/.exec(name)?.[1]
   return id === undefined ? null : `own/${Number(id)}`
 }

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Repeat } from '#domain/background.ts'
+import { AppError } from '#domain/errors.ts'
+import { copyAt, type LibraryAccess, type LibraryItem, type StoredLibrary } from '#domain/library/library.ts'
+import type { LibraryFilm } from '#domain/player/own-film.ts'
+import { parseTitleKey, type TitleType } from '#domain/titles/title.ts'
+import type { LibraryClient } from '../client.ts'
+import { LibraryError } from '../library-error.ts'
+import { askPlayback } from './ask-playback.ts'
+import { empty, passOn, type PassRequest } from './pass-on.ts'
+import { createStreamSlots } from './stream-slots.ts'
+import { createTickets, type Ticket, type TicketKind, type Tickets } from './tickets.ts'
+
+type Options = {
+  libraries: { find: (id: string) => StoredLibrary | null }
+  items: { ofTitle: (type: TitleType, id: number, season?: number) => Promise<LibraryItem[]> }
+  keyOf: (id: string) => Promise<string | null>
+  openClient: (access: LibraryAccess & { deviceId: string }) => Promise<LibraryClient>
+  isBlocked: (type: TitleType, id: number) => boolean
+  /** Whether the visitor, by their network, may no longer use the site. */
+  isBanned: (visitor: string) => boolean
+  secret: () => Promise<string>
+  repeat: Repeat
+  onTrouble: (library: string, trouble: string) => void
+  now: () => Date
+  ticks: () => number
+}
+type Wanted = { type: TitleType; id: number; at: EpisodeRef | null; visitor: string; sound: number | null }
+type Connection = { client: LibraryClient; session: string; deviceId: string }
+type StreamOf = Pick<Ticket, 'visitor' | 'library' | 'title'> & { id: string }
+
+const HOUR = 60 * 60_000
+/** For a film of unknown length. */
+const LONGEST = 6 * HOUR
+const PER_VISITOR = 4
+/** In this process. */
+const IN_ALL = 40
+/** A player that is paused, or has loaded enough, asks for nothing; when it goes on its stream begins again. */
+const IDLE = 90_000
+const SWEEP = 10_000
+const STOP_PATIENCE = 5_000
+
+/** The names after the signed text; any other name is one that a playlist lists. */
+const NAMES: Readonly<Partial<Record<TicketKind, string>>> = {
+  file: 'film',
+  playlist: 'film.m3u8',
+  subtitles: 'subtitles.vtt',
+  end: 'end',
+}
+
+/**
+ * Plays what the operator's libraries have, through this site: visitors get signed addresses, which are valid for them alone, and end an
+ * hour after the film would. Blocks, bans and the library's settings are asked at every request.
+ */
+export function createLibraryPlayback(options: Options) {
+  const { libraries, items, keyOf, openClient, isBlocked, isBanned, secret, repeat, onTrouble, now, ticks } = options
+  const slots = createStreamSlots({ perVisitor: PER_VISITOR, inAll: IN_ALL, idle: IDLE, ticks })
+  const connections = new Map<string, Promise<Connection>>()
+  const stopping = new Set<Promise<void>>()
+  let made: Promise<Tickets> | null = null
+  const tickets = () => (made ??= secret().then((text) => createTickets(text, now)))
+
+  function libraryAt(id: string): StoredLibrary | null {
+    const library = libraries.find(id)
+    return library?.plays === 'here' ? library : null
+  }
+  function isOver({ visitor, library, title }: Pick<Ticket, 'visitor' | 'library' | 'title'>): boolean {
+    const [type, id] = title.split('/')
+    const key = parseTitleKey(type, id)
+    return libraryAt(library) === null || key === null || isBlocked(key.type, key.id) || isBanned(visitor)
+  }
+
+  function join({ id, visitor, library, title }: StreamOf) {
+    const onEnd = () => {
+      const work = stop(id).finally(() => stopping.delete(work))
+      stopping.add(work)
+    }
+    return slots.join({ id, visitor, library, title, onEnd })
+  }
+  /** The stream's own connection: the library knows each stream as a device. */
+  function connect(library: StoredLibrary, id: string, session: string): Promise<Connection> {
+    const known = connections.get(id)
+    if (known) return known
+    const opening = open()
+    connections.set(id, opening)
+    return opening
+
+    async function open(): Promise<Connection> {
+      const apiKey = await keyOf(library.id)
+      if (apiKey === null) throw new LibraryError('key')
+      const deviceId = `marquee-${id}`
+      return { client: await openClient({ ...library, apiKey, deviceId }), session, deviceId }
+    }
+  }
+  async function stop(id: string): Promise<void> {
+    const connection = await connections.get(id)?.catch(() => null)
+    connections.delete(id)
+    if (!connection) return
+    const { client, session, deviceId } = connection
+    const query = { deviceId, playSessionId: session }
+    try {
+      if (session !== '')
+        await client.tell('/Videos/ActiveEncodings', { method: 'DELETE', query, signal: AbortSignal.timeout(STOP_PATIENCE) })
+    } catch {
+      // It ends a conversion that nobody watches by itself.
+    } finally {
+      await client.close()
+    }
+  }
+
+  /** Ends streams that are over, or that nobody watches; all of them when the process ends. */
+  async function sweep(signal: AbortSignal): Promise<void> {
+    slots.endWhere((slot) => signal.aborted || isOver(slot))
+    slots.sweep()
+    await Promise.all(stopping)
+  }
+  repeat('library-streams', { every: SWEEP, last: true }, sweep)
+
+  async function begin(library: StoredLibrary, item: LibraryItem, { visitor, sound }: Wanted): Promise<LibraryFilm | 'full'> {
+    const id = randomBytes(8).toString('hex')
+    const title = `${item.type}/${item.id}`
+    const joined = join({ id, visitor, library: library.id, title })
+    if (joined === null) return 'full'
+    try {
+      const connection = await connect(library, id, '')
+      const found = await askPlayback({ client: connection.client, address: library.address, itemId: item.itemId, sound })
+      connection.session = found.session
+      const until = now().getTime() + (found.length ?? LONGEST) + HOUR
+      const { toToken } = await tickets()
+      const address = (kind: TicketKind, path: string) => {
+        const stream = `${id}.${found.session}`
+        return `/play/${toToken({ kind, library: library.id, visitor, title, stream, path, until })}/${NAMES[kind]}`
+      }
+      return {
+        file: address(found.kind, found.path),
+        subtitles: found.subtitles.map(({ path, ...each }) => ({ ...each, url: address('subtitles', path) })),
+        sounds: found.sounds,
+        end: address('end', ''),
+      }
+    } catch (error) {
+      slots.leave(visitor, id)
+      throw error
+    } finally {
+      joined.leave()
+    }
+  }
+
+  return {
+    /** Begins to play; null: the library does not have it, is away, or may not play it here. `full`: too many watch. */
+    async start(libraryId: string, wanted: Wanted): Promise<LibraryFilm | 'full' | null> {
+      const { type, id, at } = wanted
+      const library = libraryAt(libraryId)
+      const item = library && copyAt(await items.ofTitle(type, id, at?.season), library.id, at)
+      if (library === null || item === null || isBlocked(type, id)) return null
+      try {
+        return await begin(library, item, wanted)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        onTrouble(library.name, error.message)
+        return null
+      }
+    },
+
+    /** What a signed address leads to. Anything else than the library's media is an empty answer. */
+    async pass(
+      { token, name, visitor }: { token: string; name: string; visitor: string },
+      request: PassRequest,
+    ): Promise<Response> {
+      const signing = await tickets()
+      const isFirst = Object.values(NAMES).includes(name)
+      const ticket = isFirst ? signing.open(token) : signing.openListed(token, name)
+      if (ticket === null || ticket.visitor !== visitor || (isFirst && NAMES[ticket.kind] !== name)) return empty(404)
+      const library = libraryAt(ticket.library)
+      if (library === null || isOver(ticket)) return empty(404)
+      const [id = '', session = ''] = ticket.stream.split('.')
+      if (ticket.kind === 'end') {
+        slots.leave(visitor, id)
+        return empty(204)
+      }
+      const joined = join({ ...ticket, id })
+      if (joined === null) return empty(429)
+      const signal = AbortSignal.any([joined.signal, request.signal])
+      const replace = (path: string, kind: TicketKind) =>
+        kind === 'playlist'
+          ? `../${signing.toToken({ ...ticket, kind, path })}/${NAMES[kind]}`
+          : signing.toListed({ token, ticket }, kind, path)
+      try {
+        const { client } = await connect(library, id, session)
+        const asked = { ...request, signal }
+        return await passOn({ client, ticket, library: library.address, request: asked, replace, onSent: joined.leave })
+      } catch (error) {
+        joined.leave()
+        if (!(error instanceof LibraryError)) {
+          if (signal.aborted) return empty(404)
+          throw error
+        }
+        return empty(error.trouble === 'gone' ? 404 : 502)
+      }
+    },
+    /** How many streams are under way. */
+    count: slots.count,
+  }
+}

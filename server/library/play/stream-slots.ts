@@ -1,0 +1,71 @@
+/** A film that is being played. */
+type Slot = {
+  visitor: string
+  library: string
+  title: string
+  /** Answers that are being sent. */
+  open: Set<AbortController>
+  usedAt: number
+  onEnd: () => void
+}
+type Stream = { id: string; visitor: string; library: string; title: string; onEnd: () => void }
+
+type SlotsOptions = {
+  perVisitor: number
+  inAll: number
+  /** Milliseconds without a request after which a stream counts as left: a player that has loaded enough asks rarely. */
+  idle: number
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+}
+
+/** Who plays what from libraries, in this process: limits how many at once, and ends streams. */
+export function createStreamSlots({ perVisitor, inAll, idle, ticks }: SlotsOptions) {
+  const slots = new Map<string, Slot>()
+
+  function end(id: string): void {
+    const slot = slots.get(id)
+    if (!slot) return
+    slots.delete(id)
+    for (const answer of slot.open) answer.abort()
+    slot.onEnd()
+  }
+  /** Ends streams that nobody has asked of for a while. */
+  function sweep(): void {
+    for (const [id, { open, usedAt }] of slots) if (open.size === 0 && ticks() - usedAt >= idle) end(id)
+  }
+  function isFull(visitor: string): boolean {
+    const own = [...slots.values()].filter((slot) => slot.visitor === visitor)
+    return slots.size >= inAll || own.length >= perVisitor
+  }
+
+  return {
+    /**
+     * Takes part in a stream, which begins with its first request; null: there are too many. `leave` says that the answer was sent, or its
+     * client is gone; `signal` aborts when the stream is ended. One visitor's stream is not another's.
+     */
+    join({ id, visitor, ...stream }: Stream): { signal: AbortSignal; leave: () => void } | null {
+      sweep()
+      const key = `${visitor} ${id}`
+      if (!slots.has(key) && isFull(visitor)) return null
+      const slot = slots.get(key) ?? { ...stream, visitor, open: new Set(), usedAt: 0 }
+      slots.set(key, slot)
+      const answer = new AbortController()
+      slot.open.add(answer)
+      slot.usedAt = ticks()
+      const leave = () => {
+        slot.open.delete(answer)
+        slot.usedAt = ticks()
+      }
+      return { signal: answer.signal, leave }
+    },
+    /** The visitor closed the player. */
+    leave: (visitor: string, id: string): void => end(`${visitor} ${id}`),
+    /** Ends the streams of a library that was disconnected, of a blocked title, of a banned visitor. */
+    endWhere(isOver: (slot: Readonly<Pick<Slot, 'visitor' | 'library' | 'title'>>) => boolean): void {
+      for (const [key, slot] of slots) if (isOver(slot)) end(key)
+    },
+    sweep,
+    count: (): number => slots.size,
+  }
+}
