@@ -72,7 +72,7 @@ export const openPlaylist: OpenFilm = (opening) => {
   ] as const)
     hls.on(event, changed)
   if ('ManagedMediaSource' in self) offerToDevices(hls, opening)
-  hls.loadSource(film.file)
+  hls.loadSource(new URL(film.file, document.baseURI).href)
   hls.attachMedia(video)
 
   return {

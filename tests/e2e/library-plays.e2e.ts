@@ -11,7 +11,7 @@ for (const [name, path] of [
   ['a film as it is', '/movie/10378'],
   ['an episode that the library converts', '/tv/4000105?season=1&episode=4'],
 ] as const)
-  test(`${name} plays from the library, with subtitles and another sound @core`, async ({ page }) => {
+  test(`${name} plays from the library, with subtitles and another sound`, { tag: '@core' }, async ({ page }) => {
     const server = await openLibrary()
     const site = await openLiveSite({ ...server.env, LIBRARY_PLAYS: 'here' })
     await expect.poll(() => site.services.libraries.titles().length).toBeGreaterThan(0)
