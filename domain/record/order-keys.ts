@@ -45,7 +45,8 @@ function countedFrom(key: string, step: 1 | -1): string | null {
   if (next < 1 || next > LAST) return null
   let text = ''
   for (let rest = next; text.length < COUNTED; rest = Math.floor(rest / BASE)) text = (DIGITS[rest % BASE] ?? '') + text
-  return text.replace(/0+$/, '')
+  while (text.endsWith('0')) text = text.slice(0, -1)
+  return text
 }
 
 /** A short key between two texts; `after`: null for no limit. */

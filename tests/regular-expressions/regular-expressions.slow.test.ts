@@ -21,6 +21,8 @@ const SHORT: Readonly<Record<string, string>> = { 'domain/text/format.ts': 'the 
 const CONSTRUCTED = [
   'app/older-browsers/missing-functions.ts',
   'app/own-player/parse-vtt.ts',
+  'domain/search/title-in-text.ts',
+  'domain/text/readable.ts',
   'server/http/page-cache/page-address.ts',
   'server/http/target/costs.ts',
   'server/start/logo-file.ts',
