@@ -3,7 +3,7 @@ import { applied } from '#domain/import/apply.ts'
 import { countFoundRatings, newJob } from '#domain/import/job.ts'
 import { withRating } from '#domain/record/diary-edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
-import { hasMark } from '#domain/record/marks.ts'
+import { hasMark, listed } from '#domain/record/marks.ts'
 import { ratingOf } from '#domain/record/ratings.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { readFile } from './read-file.ts'
@@ -74,4 +74,11 @@ test('of several ratings the latest counts, and one that was given here stays', 
   expect(ratingOf((await added('diary.csv', text)).record.get('movie/1'))).toBe(10)
   const mine = withRating(EMPTY_RECORD, knownTitle(1), { part: null, halfStars: 3 }, { now: NOON })
   expect(ratingOf((await added('diary.csv', text, mine)).record.get('movie/1'))).toBe(3)
+})
+
+test('a later rating of a title leaves its place on the watchlist', async () => {
+  const lines = ['3,A,movie,Watchlist,2024-01-01,', '4,B,movie,Watchlist,2024-02-01,', '3,A,movie,Rated,2024-09-01,9']
+  const { record } = await added('my-lists.csv', `tmdbID,Title,Type,List,AddedDate,Rating10\n${lines.join('\n')}\n`)
+  expect(listed(record, 'wanted').map(({ id }) => id)).toEqual([4, 3])
+  expect(ratingOf(record.get('movie/3'))).toBe(9)
 })
