@@ -13,8 +13,9 @@ import {
   type ReadFile,
 } from './import-row.ts'
 import { questionKey, questionsOf } from './questions.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import { fitOf } from './room.ts'
-import { marked, type Aired } from './seen-rule.ts'
+import { effectOf, marked, type Aired } from './seen-rule.ts'
 
 /** An answer that is not "ask again later". */
 type FinalAnswer = Exclude<MatchAnswer, { state: 'later' }>
@@ -151,6 +152,17 @@ export function resultOf(job: Job, question: number): { title: KnownTitle; episo
   if (choice !== null) return choice === 'none' ? null : { title: choice, episode: null }
   const answer = job.answers[question] ?? null
   return answer?.state === 'matched' ? answer : null
+}
+
+/** How many ratings an import adds, as far as its titles are known: one for each title, season and episode. */
+export function countFoundRatings(job: Job): number {
+  const found = job.rows.flatMap((row, at) => {
+    const result = row.rating === undefined ? null : resultOf(job, job.asks[at] ?? -1)
+    if (!result || typeof effectOf(row, result) === 'string') return []
+    const { season, episode } = row.episode ?? result.episode ?? { season: row.season ?? '', episode: '' }
+    return `${titleKey(result.title)}/${season}/${episode}`
+  })
+  return new Set(found).size
 }
 
 const NONE = { rows: 0, questions: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRating } from './rating.ts'
+import { readRating, readRatingOrZero } from './rating.ts'
 
 test.each([
   ['0.5', 5, 1],
@@ -20,4 +20,8 @@ test.each([
 
 test.each(['11', '0', 'five', '-3', '1e1', '٧', '10.0.0', 11])('%j of 10 is no rating', (cell) => {
   expect(readRating(cell, 10)).toBe('unreadable')
+})
+
+test('0 means “not rated” where a program writes it so', () => {
+  expect([readRatingOrZero(0, 10), readRatingOrZero('0', 10), readRatingOrZero('11', 10)]).toEqual([null, null, 'unreadable'])
 })

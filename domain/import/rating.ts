@@ -11,3 +11,8 @@ export function readRating(cell: unknown, best: 5 | 10 | 100): ToldRating {
   if (given <= 0 || given > best) return 'unreadable'
   return Math.max(1, Math.round((given * MOST_HALF_STARS) / best))
 }
+
+/** The same where a program writes 0 for a title that is not rated. */
+export function readRatingOrZero(cell: unknown, best: 5 | 10 | 100): ToldRating {
+  return Number(cell) === 0 ? null : readRating(cell, best)
+}

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
-import { type Job, tallyOf } from '#domain/import/job.ts'
+import { countFoundRatings, type Job, tallyOf } from '#domain/import/job.ts'
 import { formatCount } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { askToKeep } from '#app/features/library/announce.ts'
@@ -138,6 +138,7 @@ const SHOWN = 6
 /** Progress, time left, why it waits, and a button that pauses it. */
 function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
   const { waiting, matched, undecided, chosen, 'not-found': notFound } = tallyOf(job)
+  const ratings = countFoundRatings(job)
   const all = job.questions.length
   const lookedUp = all - waiting.questions
   const isUnderWay = waiting.questions > 0
@@ -175,6 +176,7 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
         <Figure name={m.transfer.tally.toChoose} count={undecided.questions} />
         <Figure name={m.transfer.tally.chosen} count={chosen.questions} />
         <Figure name={m.transfer.tally.notFound} count={notFound.questions} />
+        {ratings > 0 && <Figure name={m.transfer.tally.ratings} count={ratings} />}
       </dl>
     </div>
   )

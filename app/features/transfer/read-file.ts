@@ -7,7 +7,7 @@ import {
   whyLeftOut,
   whyLeftOutOfPack,
   whyUnopened,
-  withoutRatings,
+  withoutSeenByRating,
   withoutTop,
   withoutTwins,
 } from '#domain/import/left-out.ts'
@@ -135,7 +135,7 @@ export async function readAll({ files, leftOut, refused }: Chosen): Promise<Cont
     await nextTask()
   }
   const { lists: once, leftOut: twins } = withoutTwins(found.lists)
-  const { lists, leftOut: ratings } = withoutRatings(once)
+  const { lists, leftOut: ratings } = withoutSeenByRating(once)
   const all = { ...found, lists, leftOut: [...found.leftOut, ...twins, ...ratings] }
   // If nothing can be used, the visitor has to know why.
   const isUseless = lists.length + all.copies.length + all.refused.length === 0

@@ -87,6 +87,7 @@ test('Simkl: what a status does not call completed is not seen, and null is no t
     'wanted movie/1',
     'watched movie/2 2024-03-04',
     'watched movie/3',
+    'rated movie/4',
     'wanted tv/11',
     'watched tv/12 S1E1 2024-01-02',
     'watched tv/12 S1E3',
@@ -94,7 +95,7 @@ test('Simkl: what a status does not call completed is not seen, and null is no t
     'watched movie/Anime Film',
     'wanted any/Anime',
   ])
-  expect(unread).toEqual(['4 notSeen', '5 notSeen', '6 notSeen', '10 begun'])
+  expect(unread).toEqual(['5 notSeen', '6 notSeen', '10 begun'])
 })
 
 test('Simkl: the last episode in a table stands for all before it', async () => {
@@ -368,7 +369,7 @@ test('Movary: each file is told by its columns', async () => {
       'ratings-1.csv': 'title,year,tmdbId,imdbId,userRating\nRated,2003,3,,8\n',
       'my-list.csv': 'title,year,tmdbId,imdbId,addedAt\nPlanned,2004,4,,2024-01-02 10:00:00\n',
     }),
-  ).toMatchObject({ rows: ['watched movie/1 2024-01-02', 'watched movie/2', 'wanted movie/4'], unread: [] })
+  ).toMatchObject({ rows: ['watched movie/1 2024-01-02', 'watched movie/2', 'rated movie/3', 'wanted movie/4'], unread: [] })
 })
 
 const watcharrItem = (id: number, type: string, status: string, part = {}) => ({

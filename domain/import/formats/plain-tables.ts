@@ -17,6 +17,7 @@ export function tellLetterboxd(isDiary: boolean): Tell {
     kind: 'movie',
     said: hasAny(line, 'watcheddate', 'rating', 'review') ? ['watched'] : [],
     own: isDiary ? null : line.cell('letterboxduri', 'url') || null,
+    rating: readRating(line.cell('rating'), 5),
   })
 }
 
@@ -30,13 +31,14 @@ export function tellImdb(isList: boolean): Tell {
       // The id leads to the kind; the words are hints, in the language of the page.
       kind: told.imdbId !== null && (kind === 'movie' || kind === 'tv') ? null : kind,
       said: !isList && hasAny(line, 'yourrating', 'daterated') ? ['watched'] : [],
+      rating: readRating(line.cell('yourrating'), 10),
     }
   }
 }
 
 export const tellTrakt: Tell = (line) => {
   const kind = readType(line.cell('type'))
-  const told = commonOf(line, { isEpisode: kind === 'episode', isMovie: kind === 'movie' })
+  const told = { ...commonOf(line, { isEpisode: kind === 'episode', isMovie: kind === 'movie' }), rating: ratingInTrakt(line) }
   const said = saidByTrakt(line)
   // A play of a show or season is one of all its episodes; the last play of one says only that it was begun.
   const isNumbered = told.season !== null && told.number !== null
@@ -44,6 +46,12 @@ export const tellTrakt: Tell = (line) => {
   if (isOfAll && said.includes('watched') && hasAny(line, 'watchedat')) return { ...told, kind, said, isWhole: true }
   const isBegun = kind === 'tv' && !isNumbered && hasAny(line, 'lastwatchedat')
   return { ...told, kind, said: isBegun ? ['begun', ...said.filter((each) => each === 'wanted')] : said }
+}
+
+/** One's own is a whole number; without its day, another one may be everybody's. */
+function ratingInTrakt(line: Line): Told['rating'] {
+  const cell = line.cell('rating')
+  return hasAny(line, 'ratedat') || /^\d+$/.test(cell) ? readRating(cell, 10) : null
 }
 
 function saidByTrakt(line: Line): Told['said'] {
@@ -60,7 +68,7 @@ export const tellExchange: Tell = (line) => {
   const kind = readType(line.cell('type', 'titletype')) ?? 'movie'
   const told = commonOf(line, { isEpisode: kind === 'episode', isMovie: kind === 'movie' })
   const isSeen = hasAny(line, ...WATCHED_ON, 'review') || readYes(line.cell('rewatch'))
-  return { ...unquoted(told), kind, said: isSeen ? ['watched'] : [] }
+  return { ...unquoted(told), kind, said: isSeen ? ['watched'] : [], rating: readRating(line.cell('rating10'), 10) }
 }
 
 /** Its history has a line for each viewing, whose day may be unknown. */
@@ -69,6 +77,7 @@ export function tellMovary(isHistory: boolean): Tell {
     ...commonOf(line, { isMovie: true }),
     kind: 'movie',
     said: isHistory || hasAny(line, 'userrating') ? ['watched'] : hasAny(line, 'addedat') ? ['wanted'] : [],
+    rating: readRating(line.cell('userrating'), 10),
   })
 }
 

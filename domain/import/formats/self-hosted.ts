@@ -1,4 +1,5 @@
 import { plain, readName, readNumber, readYear } from '#domain/import/cells.ts'
+import { readRatingOrZero } from '#domain/import/rating.ts'
 import { readingOf, unreadRow, type Reading, type Said, type Told } from '#domain/import/seen-rule.ts'
 import { fieldsIn, isFields, joinedReadings, textIn, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
 import { saidByStatus } from './tracker-tables.ts'
@@ -32,8 +33,12 @@ function readRyot(item: Fields, line: number, dayIn: DayIn): Reading {
   const lists = new Set((Array.isArray(item.collections) ? item.collections : []).map(collectionName))
   const said = saidByCollections(lists, kind)
   const hasPlays = readings.some(({ rows }) => rows.length > 0)
-  if (hasPlays) readings.push(...(lists.has('watchlist') ? [readingOf({ ...told, kind, said: ['wanted'] }, line)] : []))
-  return hasPlays ? joinedReadings(readings) : readingOf({ ...told, kind, said: [said], isWhole: said === 'watched' }, line)
+  const ofTitle = fieldsIn(item.reviews).find((review) => (review.show_season_number ?? null) === null)
+  const rating = readRatingOrZero(ofTitle?.rating, 100)
+  if (!hasPlays) return readingOf({ ...told, kind, said: [said], isWhole: said === 'watched', rating }, line)
+  if (lists.has('watchlist')) readings.push(readingOf({ ...told, kind, said: ['wanted'] }, line))
+  if (rating !== null) readings.push(readingOf({ ...told, kind, said: ['rated'], rating }, line))
+  return joinedReadings(readings)
 }
 
 function isDone({ state, progress }: Fields): boolean {
@@ -69,12 +74,13 @@ function readWatcharr(item: Fields, line: number, dayIn: DayIn): Reading {
   }
   const status = textIn(item.status)
   const said = saidByStatus(status, kind === 'movie')
+  const rating = readRatingOrZero(item.rating, 10)
   const days = daysIn(item.activity, dayIn)
   const day = days.at(-1) ?? null
   if (kind === 'movie' && said === 'watched' && days.length > 0) {
-    return joinedReadings(days.map((each) => readingOf({ ...told, kind, said: [said], day: each }, line)))
+    return joinedReadings(days.map((each) => readingOf({ ...told, kind, said: [said], day: each, rating }, line)))
   }
-  if (kind === 'movie') return readingOf({ ...told, kind, said: [said] }, line)
+  if (kind === 'movie') return readingOf({ ...told, kind, said: [said], rating }, line)
   const seasons = fieldsIn(item.watchedSeasons).filter(isFinished)
   const parts = [
     ...fieldsIn(item.watchedEpisodes)
@@ -87,9 +93,12 @@ function readWatcharr(item: Fields, line: number, dayIn: DayIn): Reading {
     ...seasons.map((each) => ({ kind: 'season' as const, season: readNumber(each.seasonNumber), isWhole: true })),
   ]
   const readings = parts.map((part) => readingOf({ ...told, ...part, said: ['watched'] }, line))
-  const ofShow = readingOf({ ...told, kind, said: [said], isWhole: said === 'watched', day }, line)
+  const ofShow = readingOf({ ...told, kind, said: [said], isWhole: said === 'watched', day, rating }, line)
   const hasParts = readings.some(({ rows }) => rows.length > 0)
-  return joinedReadings([...readings, ...(hasParts ? [{ rows: ofShow.rows, unread: [] }] : [ofShow])])
+  return joinedReadings([
+    ...readings,
+    ...(hasParts ? [{ ...ofShow, unread: ofShow.unread.filter(({ why }) => why === 'rating') }] : [ofShow]),
+  ])
 }
 
 function isFinished({ status }: Fields): boolean {

@@ -1,4 +1,5 @@
 import { readNumber } from '#domain/import/cells.ts'
+import { readRatingOrZero } from '#domain/import/rating.ts'
 import { readingOf, type Reading, type Said, type Told } from '#domain/import/seen-rule.ts'
 import { fieldsIn, isFields, joinedReadings, textIn, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
 import { saidByStatus } from './tracker-tables.ts'
@@ -18,15 +19,18 @@ function toReading(item: Fields, line: number, dayIn: DayIn): Reading {
   const day = dayIn(item.last_watched_at)
   const told = { ...titleIn(title), day, noted: day ?? dayIn(item.user_rated_at) }
   const status = textIn(item.status)
+  const rating = readRatingOrZero(item.user_rating, 10)
   const isMovie = item.list === 'movies' || isFields(item.movie) || item.anime_type === 'movie'
-  if (isMovie) return readingOf({ ...told, kind: 'movie', said: [saidOf(status, day, true)] }, line)
+  if (isMovie) return readingOf({ ...told, kind: 'movie', said: [saidOf(status, day, true)], rating }, line)
   const said = saidOf(status, day, false)
   const episodes = episodesIn(item.seasons, { ...told, isAll: said === 'watched' }, dayIn)
   // Anime has no kind of its own: some entries are films.
   const kind = item.list === 'anime' && episodes.length === 0 && item.anime_type === undefined ? null : 'tv'
-  const ofShow = readingOf({ ...told, kind, said: [said], isWhole: said === 'watched' }, line)
+  const ofShow = readingOf({ ...told, kind, said: [said], isWhole: said === 'watched', rating }, line)
   const ofEpisodes = joinedReadings(episodes.map((each) => readingOf(each, line)))
-  return ofEpisodes.rows.length > 0 ? { rows: [...ofEpisodes.rows, ...ofShow.rows], unread: ofEpisodes.unread } : ofShow
+  if (ofEpisodes.rows.length === 0) return ofShow
+  const unread = [...ofEpisodes.unread, ...ofShow.unread.filter(({ why }) => why === 'rating')]
+  return { rows: [...ofEpisodes.rows, ...ofShow.rows], unread }
 }
 
 function saidOf(status: string, day: string | null, isMovie: boolean): Said {

@@ -1,4 +1,5 @@
 import { plain, readId, readImdbId, readName, readNumber, readType } from '#domain/import/cells.ts'
+import { readRatingOrZero } from '#domain/import/rating.ts'
 import type { Said, Told } from '#domain/import/seen-rule.ts'
 import { commonOf, readYes, type Line, type Tell } from './table-line.ts'
 
@@ -24,7 +25,7 @@ export const tellSimkl: Tell = (line) => {
   const word = plain(cell('type'))
   const [, season, number] = /^(?:s(\d{1,4})\s*)?e?(\d{1,4})$/i.exec(cell('lastepwatched').trim()) ?? []
   const kind = word === 'movie' ? 'movie' : word === 'anime' && number === undefined ? null : 'tv'
-  const told = { ...commonOf(line, { isMovie: true }), kind } as const
+  const told = { ...commonOf(line, { isMovie: true }), kind, rating: readRatingOrZero(cell('rating'), 10) } as const
   const said = saidByStatus(cell('watchlist'), kind === 'movie')
   if (kind === 'tv' && said !== 'watched' && number !== undefined && Number(number) > 0) {
     const upTo = { season: Number(season ?? 1), number: Number(number), isWhole: true }
@@ -51,6 +52,7 @@ export const tellYamtrack: Tell = (line) => {
     day: readDay(cell('enddate', 'watchdate')),
     noted: readDay(cell('createdat', 'enddate', 'watchdate')),
     kind,
+    rating: readRatingOrZero(cell('score'), 10),
     // The line of an episode is a play, unless it has a status.
     said: [kind === 'episode' && status === '' ? 'watched' : saidByStatus(status, kind === 'movie' || kind === 'episode')],
     isWhole: kind !== 'movie' && kind !== 'episode' && kind !== 'other' && saidByStatus(status, false) === 'watched',

@@ -1,4 +1,5 @@
 import { dayWatched, readName, readNumber } from '#domain/import/cells.ts'
+import { readRating } from '#domain/import/rating.ts'
 import { readingOf, unreadRow, type Reading, type Told } from '#domain/import/seen-rule.ts'
 import { fileNameMark } from './table-kinds.ts'
 import { fieldsIn, isFields, joinedReadings, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
@@ -47,7 +48,8 @@ function toReading(item: Fields, { line, dayIn, isOfWishes, fileName }: Place): 
   if (time === undefined) return unreadRow(line, name, 'list')
   if (!isFields(item.movie) && !isFields(item.show))
     return unreadRow(line, name, item.type === 'person' ? 'notTitle' : 'nameless')
-  const told = { ...titleIn(title), noted: dayIn(item[time]) }
+  const rating = time === 'rated_at' ? readRating(item.rating, 10) : null
+  const told = { ...titleIn(title), noted: dayIn(item[time]), rating }
   const said = saidBy(item, isOfWishes, fileName)
   const day = time === 'rated_at' || time === 'listed_at' ? null : dayWatched(told.noted, told.year)
   if (isFields(item.movie)) return readingOf({ ...told, kind: 'movie', said, day }, line)
@@ -61,7 +63,7 @@ function toReading(item: Fields, { line, dayIn, isOfWishes, fileName }: Place): 
     if (season === null || number === null) return unreadRow(line, name, 'season')
     return readingOf({ ...told, kind: 'episode', said, day, season, number }, line)
   }
-  if (isFields(item.season)) return readingOf({ ...told, kind: 'season', said }, line)
+  if (isFields(item.season)) return readingOf({ ...told, kind: 'season', season: readNumber(item.season.number), said }, line)
   const isBegun = time === 'last_watched_at' || time === 'watched_at'
   return readingOf({ ...told, kind: 'tv', said: isBegun ? ['begun'] : said }, line)
 }
