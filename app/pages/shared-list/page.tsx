@@ -4,14 +4,16 @@ import { m } from '#messages'
 import { listInFragment, type FragmentProblem, type SharedList } from '#domain/record/shared-list.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { Route } from './+types/page.ts'
-import { SharedTitles } from './shared-titles.tsx'
 import styles from './shared-list.module.css'
+
+const [SharedTitles] = onIntent(() => import('./shared-titles.tsx').then(({ SharedTitles: Part }) => Part))
 
 type Opened = { fragment: string } & ({ list: SharedList } | { problem: FragmentProblem })
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: m.ownLists.shared })
+  return pageMeta(matches, { title: m.sharedList.heading })
 }
 
 /** A list that someone sent. It is in the address's fragment, which the server never gets. */
@@ -31,10 +33,10 @@ export default function SharedListPage() {
       ) : (
         <>
           <h1 className="page-title" tabIndex={-1}>
-            {m.ownLists.shared}
+            {m.sharedList.heading}
           </h1>
           <p className="scriptless">{m.watchlist.needsScript}</p>
-          {opened && <EmptyState title={m.ownLists.noList} text={m.ownLists.bad[opened.problem]} />}
+          {opened && <EmptyState title={m.sharedList.problems[opened.problem]} />}
         </>
       )}
     </div>
