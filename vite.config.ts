@@ -24,7 +24,7 @@ const AFTER =
   /\/(?:alert-view|browser-places|deferred-site|library-parts|mark-titles|menu-panel|page-error|pending-page|recent-terms|start-live|suggestions|switches|theme-choice)\.tsx?$/
 const PANEL = /\/app\/pages\/admin\//
 /** Pages of what the visitor has: what only these share is not loaded by the others. */
-const OWN_PAGES = /\/app\/pages\/(?:watchlist|diary|own-lists|for-you|year)\//
+const OWN_PAGES = /\/app\/pages\/(?:watchlist|diary|own-lists|shared-list|for-you|year)\//
 /** What is on every page. */
 const FRAME = /\/app\/(?:entry\.client|root|pages\/boundary)\.tsx/
 const CHUNKS = [

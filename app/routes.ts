@@ -17,6 +17,7 @@ export default [
     route('diary', 'pages/diary/page.tsx'),
     // One page, so that its one saved copy opens any list offline.
     route('lists/:list?', 'pages/own-lists/page.tsx'),
+    route('shared-list', 'pages/shared-list/page.tsx'),
     route('calendar', 'pages/calendar/page.tsx'),
     route('for-you', 'pages/for-you/page.tsx'),
     route('year/:year', 'pages/year/page.tsx'),

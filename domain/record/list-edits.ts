@@ -1,4 +1,4 @@
-import { titleKey } from '#domain/titles/title.ts'
+import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import { factsOfChange, withFields, type Act, type KnownTitle, type Values } from './edits.ts'
 import { EMPTY_ENTRY, hasSetFields, type Json, type VisitorRecord } from './entry.ts'
 import { roomIn, takesRoom } from './exchange.ts'
@@ -49,8 +49,8 @@ export function withList(record: VisitorRecord, id: string, details: Partial<Lis
   return withFields(record, new Map([[listKey(id), Object.fromEntries(values)]]), now)
 }
 
-/** A title that is put into a list. */
-export type Addition = { title: KnownTitle; note?: string | null }
+/** A title that is put into a list; its facts may be unknown. */
+export type Addition = { title: KnownTitle | TitleKey; note?: string | null }
 
 /** Puts titles at the end of a list, in their order. Those that are in it stay where they are. */
 export function withTitles(
@@ -69,7 +69,7 @@ export function withTitles(
     const key = titleKey(title)
     values[itemName(key)] = [keys[index] ?? '', moment]
     if (note) values[itemNoteName(key)] = toItemNote(note)
-    changes.set(key, factsOfChange(title))
+    if ('name' in title) changes.set(key, factsOfChange(title))
   }
   return withFields(record, changes, now)
 }

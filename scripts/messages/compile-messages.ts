@@ -13,7 +13,7 @@ import { typesOf } from './types.ts'
 export const MESSAGES = join(import.meta.dirname, '../../messages')
 const COMPILED = join(MESSAGES, 'compiled')
 /** Areas with a file of their own for browsers: few pages or parts use them. scripts/messages/plugin.ts loads them with the code that names them. */
-export const APART = ['about', 'diary', 'filters', 'forYou', 'ownLists', 'person', 'transfer', 'watchlist', 'year']
+export const APART = ['about', 'diary', 'filters', 'forYou', 'ownLists', 'person', 'sharedList', 'transfer', 'watchlist', 'year']
 /** Areas of texts that only the server writes, so that no browser loads them. */
 const OF_SERVER = [
   'feeds',

@@ -24,6 +24,7 @@ const PAGES = [
   '/about',
   '/diary',
   '/calendar',
+  '/shared-list',
   '/for-you',
   '/year/2025',
   '/offline',

@@ -111,3 +111,27 @@ test('clearing all lists takes those of the visitor too, and its question says h
   await page.goto('/lists')
   await expect(page.getByText('No lists yet')).toBeVisible()
 })
+
+test('a link holds a list: who opens it sees the titles and keeps them, and a cut one is explained', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void (document.title = text) } }),
+  )
+  await makeList(page, 'Silent nights')
+  await add(page, 'Silent nights', 961, 19)
+  await page.goto('/lists')
+  await page.getByRole('link', { name: /Silent nights/ }).click()
+  await button(page, 'Copy link').click()
+  await expect(page).toHaveTitle(/\/shared-list#1\./)
+  const link = await page.title()
+  await page.goto('/about')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Silent nights' })).toBeVisible()
+  await expect.poll(() => names(page)).toEqual(['The General', 'Metropolis'])
+  await button(page, 'Keep this list').click()
+  await page.getByRole('link', { name: 'Open your list' }).click()
+  await expect(page).toHaveURL(/\/lists\/\w+$/)
+  await expect(cards(page)).toHaveCount(2)
+  await page.goto('/about')
+  await page.goto(link.slice(0, -5))
+  await expect(page.getByText('This link is incomplete or was changed.')).toBeVisible()
+})

@@ -48,6 +48,7 @@ export const ROUTES: Record<string, Row> = {
   '/watchlist': page(),
   '/diary': page(),
   '/lists/:list?': page('/lists/ab12'),
+  '/shared-list': page(),
   '/calendar': page(),
   '/for-you': page(),
   '/year/:year': page('/year/2025'),

@@ -18,6 +18,14 @@ test.each(['/lists/a.b', `/lists/${'a'.repeat(41)}`, '/lists/a/b', '/Lists'])('%
   expect((await (await openSite()).get(path)).status).toBe(404)
 })
 
+test('the page of shared lists is not indexed, and the same for every list', async () => {
+  const site = await openSite()
+  const page = await (await site.get('/shared-list')).text()
+  expect(elements(page, 'h1').map(({ text }) => text)).toEqual(['Shared list'])
+  expect(page).toContain('<meta name="robots" content="noindex"/>')
+  expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/shared-list')
+})
+
 test('the Lists page opens even if the catalogue fails', async () => {
   const site = await openSiteOn({ 'genre/movie/list': null, 'genre/tv/list': null })
   expect((await site.get('/lists')).status).toBe(200)

@@ -2,7 +2,8 @@ import { applied } from '#domain/import/apply.ts'
 import type { Added } from '#domain/import/job.ts'
 import { undone } from '#domain/record/edits.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
-import { askSite, createImporter, type Importer } from './importer.ts'
+import { askSite } from './ask-site.ts'
+import { createImporter, type Importer } from './importer.ts'
 import { createJobStorage, importKey, noteHalfDone, type JobStorage } from './job-storage.ts'
 
 let importer: Importer | null = null

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { MatchAnswer } from '#domain/import/answer.ts'
 import type { Question } from '#domain/import/import-row.ts'
 import type { ChosenList } from '#domain/import/job.ts'
-import { createImporter, type Reply } from './importer.ts'
+import type { Reply } from './ask-site.ts'
+import { createImporter } from './importer.ts'
 import type { KeptJob } from './job-storage.ts'
 
 const NO_CHANGE = { before: new Map(), after: new Map() }

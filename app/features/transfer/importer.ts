@@ -1,4 +1,4 @@
-import { MAX_ASKED, type MatchAnswer, type MatchAnswers } from '#domain/import/answer.ts'
+import { MAX_ASKED, type MatchAnswer } from '#domain/import/answer.ts'
 import type { KnownTitle } from '#domain/record/edits.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import {
@@ -14,8 +14,8 @@ import {
   type Job,
 } from '#domain/import/job.ts'
 import type { LeftOutFile, Question } from '#domain/import/import-row.ts'
+import type { Reply } from './ask-site.ts'
 import type { JobStorage } from './job-storage.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** Why it waits: the visitor's quota is used up, the catalogue does not answer, or the site cannot be reached. */
 type Waiting = { why: 'quota' | 'catalogue' | 'offline'; until: number }
@@ -52,12 +52,6 @@ export type Importer = ReturnType<typeof createImporter>
 
 /** Seconds of the first and the longest wait when the site does not say how long. */
 const PAUSES = { first: 5, longest: 60 }
-
-/** Answers, or the seconds to wait until the site can be asked again; null: unknown. */
-export type Reply = MatchAnswers | { seconds: number | null; isOffline: boolean }
-
-/** Milliseconds to wait for a response; the site gives up earlier. */
-const DEADLINE = 20_000
 
 /**
  * Runs one import at a time, also while the visitor opens other pages of the site. Its state is stored after each step, so that
@@ -223,25 +217,4 @@ function toWait(reply: Reply, pause: number): { why: Waiting['why']; seconds: nu
   if (!longest) return null
   const isExact = longest.why === 'quota'
   return { why: longest.why, seconds: isExact ? longest.seconds : Math.max(longest.seconds, pause), isExact }
-}
-
-/** Asks the site which titles are meant. Never rejects. */
-export async function askSite(questions: readonly Question[], stop: AbortSignal): Promise<Reply> {
-  try {
-    const response = await fetchSite('/api/match', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
-      body: JSON.stringify({ questions: questions.map(toSent) }),
-      signal: AbortSignal.any([stop, AbortSignal.timeout(DEADLINE)]),
-    })
-    if (response.ok) return (await response.json()) as MatchAnswers
-    const seconds = Number(response.headers.get('Retry-After'))
-    return { seconds: seconds > 0 ? seconds : null, isOffline: false }
-  } catch {
-    return { seconds: null, isOffline: true }
-  }
-}
-
-function toSent({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode, byShow, seasons }: Question): Question {
-  return { type, tmdbId, imdbId, tvdbId, name, year, ofEpisode, byShow, seasons }
 }

@@ -1,8 +1,9 @@
+import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useCallback, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { m } from '#messages'
+import { m, textsReady } from '#messages'
 import { without } from '#domain/record/edits.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { withList, type ListDetails } from '#domain/record/list-edits.ts'
@@ -12,6 +13,7 @@ import { ListTools } from '#app/features/library/list-tools.tsx'
 import { genresOf, type GenreNames } from '#app/features/library/listed-view.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import { changeLists } from '#app/features/library/change-lists.ts'
+import { say } from '#app/features/library/notices.ts'
 import { ListDialog } from '#app/features/library/late-list-dialog.ts'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -61,6 +63,14 @@ function ListButtons({ list }: { list: OwnList }) {
   const name = nameOfList(list)
   const save = (details: ListDetails) =>
     changeLists(m.ownLists.changed({ name: details.name }), (record, act) => withList(record, list.id, details, act))
+  async function copyLink() {
+    try {
+      const [{ copyLinkTo }] = await Promise.all([import('./copy-link.ts'), textsReady()])
+      await copyLinkTo(list)
+    } catch {
+      say({ text: m.site.errorPage.stillOffline, undo: null })
+    }
+  }
   function remove() {
     changeLists(m.ownLists.removed({ name }), (record, act) => without(record, [listKey(list.id)], 'lists', act))
     void navigate('/lists')
@@ -71,6 +81,12 @@ function ListButtons({ list }: { list: OwnList }) {
         <Pencil size={18} aria-hidden />
         {m.ownLists.editList}
       </button>
+      {list.items.length > 0 && (
+        <button type="button" className="button" onClick={() => void copyLink()}>
+          <Link2 size={18} aria-hidden />
+          {m.ownLists.copyLink}
+        </button>
+      )}
       <button type="button" className="button" onClick={remove}>
         <Trash2 size={18} aria-hidden />
         {m.ownLists.removeList}

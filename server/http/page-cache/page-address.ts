@@ -47,7 +47,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
   { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
   { path: /^\/lists(\/[\w-]{1,40})?$/, reads: {} },
   { path: /^\/year\/[1-9]\d{0,3}$/, reads: {} },
-  { path: /^\/(discover|about|calendar|for-you|offline)$/, reads: {} },
+  { path: /^\/(discover|about|calendar|for-you|shared-list|offline)$/, reads: {} },
 ]
 /** The framework's data requests name a part of the page in it. */
 const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }

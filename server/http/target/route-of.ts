@@ -22,6 +22,7 @@ const FIXED: readonly string[] = [
   '/watchlist',
   '/diary',
   '/calendar',
+  '/shared-list',
   '/for-you',
   '/about',
   '/offline',

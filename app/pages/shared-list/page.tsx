@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#messages'
+import { listInFragment, type FragmentProblem, type SharedList } from '#domain/record/shared-list.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
+import type { Route } from './+types/page.ts'
+import styles from './shared-list.module.css'
+
+const [SharedTitles] = onIntent(() => import('./shared-titles.tsx').then(({ SharedTitles: Part }) => Part))
+
+type Opened = { fragment: string } & ({ list: SharedList } | { problem: FragmentProblem })
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.sharedList.heading })
+}
+
+/** A list that someone sent. It is in the address's fragment, which the server never gets. */
+export default function SharedListPage() {
+  const { hash } = useLocation()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    const fragment = hash.slice(1)
+    void listInFragment(fragment).then((result) => isLeft || setOpened({ fragment, ...result }))
+    return () => void (isLeft = true)
+  }, [hash])
+  return (
+    <div className={`page ${styles.page}`}>
+      {opened && 'list' in opened ? (
+        <SharedTitles key={opened.fragment} list={opened.list} />
+      ) : (
+        <>
+          <h1 className="page-title" tabIndex={-1}>
+            {m.sharedList.heading}
+          </h1>
+          <p className="scriptless">{m.watchlist.needsScript}</p>
+          {opened && <EmptyState title={m.sharedList.problems[opened.problem]} />}
+        </>
+      )}
+    </div>
+  )
+}
