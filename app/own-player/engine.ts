@@ -59,7 +59,7 @@ export function withSounds(engine: Engine, { video, film }: Pick<Opening, 'video
     ...engine,
     sounds: () => ({ items, chosen: sounds.chosen }),
     chooseSound(id) {
-      if (id !== sounds.chosen) location.replace(`${location.pathname}?sound=${id}#${Math.floor(video.currentTime)}`)
+      if (id !== sounds.chosen) location.replace(`?sound=${id}#${Math.floor(video.currentTime)}`)
     },
   }
 }

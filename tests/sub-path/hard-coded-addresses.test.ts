@@ -16,6 +16,7 @@ const RULES: { name: string; within: string; wrong: RegExp; except?: Readonly<Re
       'app/features/offline/page-store.ts': 'its `fetch` is passed in',
       'app/ui/states/page-error.tsx': 'the unchanged address of the page',
       'app/own-player/bounded-loader.ts': 'files of the film, whose addresses are absolute',
+      'app/own-player/engine.ts': 'the address comes with the page, under its base path',
       'app/own-player/read-bounded.ts': 'files of the film, whose addresses are absolute',
     },
   },

@@ -13,7 +13,7 @@ import { createStreamSlots } from './stream-slots.ts'
 import { createTickets, type Ticket, type TicketKind, type Tickets } from './tickets.ts'
 
 type Options = {
-  libraries: { find: (id: string) => StoredLibrary | null }
+  libraries: { all: () => readonly StoredLibrary[]; find: (id: string) => StoredLibrary | null }
   items: { ofTitle: (type: TitleType, id: number, season?: number) => Promise<LibraryItem[]> }
   keyOf: (id: string) => Promise<string | null>
   openClient: (access: LibraryAccess & { deviceId: string }) => Promise<LibraryClient>
@@ -167,6 +167,8 @@ export function createLibraryPlayback(options: Options) {
       { token, name, visitor }: { token: string; name: string; visitor: string },
       request: PassRequest,
     ): Promise<Response> {
+      // Without this, a stranger's request would make the secret of a site that plays nothing.
+      if (!libraries.all().some(({ plays }) => plays === 'here')) return empty(404)
       const signing = await tickets()
       const isFirst = Object.values(NAMES).includes(name)
       const ticket = isFirst ? signing.open(token) : signing.openListed(token, name)
