@@ -27,9 +27,9 @@ export function holdScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return Buffer.concat([ordered, body.subarray(0, start), Buffer.from(HELD), body.subarray(start + STARTING.length)])
 }
 
-// Runs in the head. On a slow line the largest picture comes first, then our fonts and scripts, then lazy pictures. Scripts wait at
-// most 1.5 seconds, the others four or until the page is scrolled; meanwhile no text names our fonts and lazy pictures have no layout,
-// so that browsers do not fetch them (app.css). Nothing waits where scripts are off. The policy only turns the held script into code, whose hash the page's policy names.
+// Runs in the head. Scripts wait for the largest picture, at most 1.5 seconds. Lazy pictures wait too, at most four seconds or
+// until the page is scrolled; meanwhile they have no layout, so that browsers do not fetch them (app.css). Nothing waits where
+// scripts are off. The policy only turns the held script into code, whose hash the page's policy names.
 const START = `{
 let root = document.documentElement, free = false
 let policy = self.trustedTypes?.createPolicy('held', { createScript: (text) => text })
@@ -47,20 +47,14 @@ let startScripts = () => {
   }
 }
 let startAll = () => { showPictures(); startScripts() }
-// Fonts are asked for when the next frame is laid out.
-let startWithFonts = () => {
-  if (root.hasAttribute('data-held')) root.setAttribute('data-held', 'pictures')
-  requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(showPictures)))
-  startScripts()
-}
-root.setAttribute('data-held', 'fonts')
+root.setAttribute('data-held', '')
 document.addEventListener('DOMContentLoaded', () => {
   if (!document.querySelector('img[fetchpriority=high]')) startAll()
   else if (free) startScripts()
 })
 for (let type of ['load', 'error'])
-  document.addEventListener(type, ({ target }) => target.getAttribute('fetchpriority') === 'high' && startWithFonts(), true)
-addEventListener('load', startWithFonts)
+  document.addEventListener(type, ({ target }) => target.getAttribute('fetchpriority') === 'high' && startAll(), true)
+addEventListener('load', startAll)
 document.addEventListener('scroll', showPictures, { capture: true, once: true })
 setTimeout(startScripts, 1500)
 setTimeout(showPictures, 4000)
