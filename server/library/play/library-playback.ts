@@ -84,6 +84,8 @@ export function createLibraryPlayback(options: Options) {
     if (known) return known
     const opening = open()
     connections.set(id, opening)
+    // The next request tries again.
+    opening.catch(() => connections.get(id) === opening && connections.delete(id))
     return opening
 
     async function open(): Promise<Connection> {
