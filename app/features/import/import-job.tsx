@@ -11,7 +11,7 @@ import { browserImporter } from './browser-importer.ts'
 import type { ImporterState } from './importer.ts'
 import { LeftOutFiles, NotFoundList, RowList } from './outcomes.tsx'
 import { Review } from './review.tsx'
-import styles from './transfer.module.css'
+import styles from './import.module.css'
 
 type ImportJobProps = {
   state: ImporterState
