@@ -18,6 +18,8 @@ const alertText = (page: Page) => page.getByRole('main').getByRole('alert')
 test.describe('who is not signed in', () => {
   test.use({ signedIn: false })
 
+  // @spec layout/routes-admin: /admin and /admin/login are screens.
+  // @spec operators/guard: Anyone not signed in, or signed in but not an admin, is led from /admin to /admin/login; every endpoint refuses him.
   test('is redirected to the sign-in from the panel and each of its sections', { tag: '@core' }, async ({ page }) => {
     for (const [path] of SECTION_PAGES) {
       await page.goto(path)
@@ -152,6 +154,7 @@ test.describe('who is not signed in', () => {
   })
 })
 
+// @spec operators/dashboard: The Dashboard shows searches per day, terms, visitors, the catalogue’s health, and recent changes.
 test('the dashboard shows current activity and updates live', { tag: '@core' }, async ({ page, site }) => {
   await listen(page, '/admin')
   const visitors = page.getByRole('definition').first()
@@ -202,6 +205,7 @@ test('a title is looked up, blocked with a reason, and unblocked', async ({ page
   await expect(page.getByText('No titles are blocked.')).toBeVisible()
 })
 
+// @spec operators/searches: Admins see the last 100 searches live, export them, and clear them after a question.
 test(
   'searches appear live, but not under the pointer; they are filtered, exported and cleared',
   { tag: '@core' },
@@ -236,6 +240,7 @@ test(
   },
 )
 
+// @spec operators/sync-codes: Admins see sync codes and delete one or all, after a question that names them; they restore earlier versions.
 test('a sync code is deleted after a confirmation that names it, then all of them', { tag: '@core' }, async ({ page, site }) => {
   const now = new Date().toISOString()
   for (const code of ['AAAAA1', 'BBBBB2', 'CCCCC3']) {
@@ -381,6 +386,8 @@ test('an alert in two languages is shown on each page in its own', async ({ page
   await expect(page.getByText('Doors at eight')).toHaveAttribute('lang', 'en')
 })
 
+// @spec operators/servers: Admins edit the server lists of movies and TV; rows without a name or a URL are dropped on save.
+// @spec titles/download-saved: Admins may save other templates in Server Config.
 test(
   'servers are edited, reordered, previewed with a title and saved; empty rows are dropped and named',
   { tag: '@core' },
