@@ -5,7 +5,7 @@ import { parseTab } from '#domain/filters/tabs.ts'
 import { useRecord } from '#app/features/record/browser-record.ts'
 import { LostCodeNote } from '#app/features/sync/lost-code-note.tsx'
 import { useLive } from '#app/features/live/live-values.ts'
-import { TransferButtons } from '#app/features/transfer/transfer-buttons.tsx'
+import { ImportAndExport } from '#app/features/import/import-and-export.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
@@ -57,7 +57,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
         <h1 className="page-title" tabIndex={-1}>
           {m.site.pages.watchlist}
         </h1>
-        <TransferButtons />
+        <ImportAndExport />
       </div>
       <LostCodeNote />
       <Tabs<LibraryTabId>
