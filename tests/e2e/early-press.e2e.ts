@@ -53,6 +53,7 @@ for (const [path, name] of [
   ['/about', 'Settings'],
   ['/about', 'Sync'],
   ['/movie', 'Filters'],
+  ['/movie/5000597', 'My services'],
 ] as const) {
   test(`${name} opens if it was pressed before the page’s code has loaded`, async ({ page }) => {
     const release = await openWithout(page, '*.js', path)
