@@ -70,6 +70,13 @@ test('the sync dialog opens also if its button was pressed twice before the page
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('the menu of servers opens if it was pressed before the page’s code has loaded', async ({ page }) => {
+  const release = await openWithout(page, '*.js', '/movie/10331')
+  await page.getByRole('button', { name: /^Server:/ }).click()
+  release()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused()
+})
+
 test('Play plays if it was pressed before the page’s code has loaded', async ({ page }) => {
   // An invented title, whose player asks no other site.
   const release = await openWithout(page, '*.js', '/movie/5001638')
