@@ -168,7 +168,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const libraries = createKnownLibraries({ onChange: change })
   const { fullCatalogue, libraryPages } = openTitles({ ...background, ...opened, database, freeWorks, libraries, now })
-  const offeredTitles = createOfferedTitles({ ...background, ask: opened.catalogue.offered, now: () => now().getTime() })
+  const offeredTitles = createOfferedTitles({
+    ...background,
+    ask: (...asked) => shown.offered(...asked),
+    isHidden: (type, id) => hiding.isHiddenId(type, id),
+    now: () => now().getTime(),
+  })
   const { close: closeImages, ...images } = await openImages({ ...background, config, log, now, ticks, fetch, sample, loadSharp })
   const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })
   const origins = followFrameOrigins(live)
@@ -206,7 +211,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log: createAccessLog(config.accessLog, options.log),
   })
   const renderTurns = createRenderTurns({ now: ticks })
-  const { hiding, onRulesChanged } = openHiding({ ...background, state, catalogue: fullCatalogue, onChange: change, log, now })
+  const { hiding, onRulesChanged } = openHiding({
+    ...background,
+    ...opened,
+    state,
+    catalogue: fullCatalogue,
+    onChange: change,
+    log,
+    now,
+  })
   followRules = onRulesChanged
   const shown = withoutBlocked(fullCatalogue, hiding)
   return {
