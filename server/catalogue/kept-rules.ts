@@ -8,14 +8,13 @@ const certificationsSchema = z.record(z.string(), z.object({ at: z.number(), nam
 
 /** What rules had to learn from the service, kept beside its answers, so that a start has it at once. Null: nothing is kept. */
 export function keepRuleTitles(kept: KeptAnswers | null): KeptRuleTitles {
-  const keyOf = (tag: string) => `rule-titles ${tag}`
   return {
     async read(tag) {
-      const stored = (await kept?.read(keyOf(tag))) ?? null
+      const stored = (await kept?.read(`rule-titles ${tag}`)) ?? null
       const keys = stored && parsed(keysSchema, stored.body)
       return keys && { keys, at: stored.at }
     },
-    write: (tag, { keys, at }) => kept?.put(keyOf(tag), { at, body: JSON.stringify(keys) }),
+    write: (tag, { keys, at }) => kept?.put(`rule-titles ${tag}`, { at, body: JSON.stringify(keys) }),
   }
 }
 

@@ -3,21 +3,23 @@ import type { KeptAnswers } from '../catalogue/cache/kept-answers.ts'
 import { createHiding } from '../catalogue/hiding.ts'
 import { keepCertifications, keepRuleTitles } from '../catalogue/kept-rules.ts'
 import { createRuleCertifications } from '../catalogue/rule-certifications.ts'
+import { createOfferedTitles } from '../catalogue/offered-titles.ts'
 import { createRuleTitles } from '../catalogue/rule-titles.ts'
+import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { Parts } from './parts.ts'
 
 type Options = Pick<Parts, 'log' | 'inBackground' | 'repeat' | 'now'> & {
   state: Pick<OperatorServices['state'], 'isBlocked' | 'rules'>
   /** With hidden titles. */
-  catalogue: Pick<Catalogue, 'title' | 'discover' | 'certificationsOf'>
+  catalogue: Catalogue
   /** Null: nothing survives a restart. */
   kept: KeptAnswers | null
   /** Called when lists may have changed. */
   onChange: () => void
 }
 
-/** Decides which titles visitors do not see; call `onRulesChanged` when operators have changed a rule. */
+/** Decides which titles visitors do not see: `shown` is the catalogue without them. Call `onRulesChanged` when operators have changed a rule. */
 export function openHiding({ state, catalogue, kept, onChange, log, ...parts }: Options) {
   const { rules, isBlocked } = state
   const common = { ...parts, rules, onChange, now: () => parts.now().getTime() }
@@ -44,5 +46,12 @@ export function openHiding({ state, catalogue, kept, onChange, log, ...parts }: 
       return { ...tags, certifications: [...tags.certifications, ...certifications.knownOf(key)] }
     },
   })
-  return { hiding, onRulesChanged }
+  const shown = withoutBlocked(catalogue, hiding)
+  const offeredTitles = createOfferedTitles({
+    inBackground: parts.inBackground,
+    ask: shown.offered,
+    isHidden: hiding.isHiddenId,
+    now: common.now,
+  })
+  return { hiding, shown, offeredTitles, onRulesChanged }
 }

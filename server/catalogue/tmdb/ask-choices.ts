@@ -70,18 +70,18 @@ export function askCertifications(ask: Ask, scope: Scope, type: TitleType): Prom
 }
 
 /** Nobody waits for it. */
-export function askCertificationsOf(ask: Ask, scope: Scope, type: TitleType, id: number): Promise<readonly Certification[]> {
+export function askCertificationsOf(ask: Ask, scope: Scope, type: TitleType, of: number): Promise<readonly Certification[]> {
   const call = { hasTexts: false, ttl: NAME_TTL, share: 'refresh' } as const
   return type === 'movie'
     ? ask(scope, {
         ...call,
-        path: `movie/${id}/release_dates`,
+        path: `movie/${of}/release_dates`,
         schema: MOVIE_RATINGS,
         map: ({ results }) => toMovieRatings(results),
       })
     : ask(scope, {
         ...call,
-        path: `tv/${id}/content_ratings`,
+        path: `tv/${of}/content_ratings`,
         schema: SHOW_RATINGS,
         map: ({ results }) => toShowRatings(results),
       })
