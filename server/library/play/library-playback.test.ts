@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LibraryItem, StoredLibrary } from '#domain/library/library.ts'
 import { LIBRARY_KEY, openLibrary } from '#tests/library-server/library-server.ts'
@@ -70,7 +71,8 @@ async function open() {
     const [, , token = '', name = ''] = address.split('/')
     const passed = await playback.pass({ token, name, visitor: VISITOR }, { signal: leaving.signal, range, isHead: false })
     if (typeof passed === 'string') throw new Error(`Refused: ${passed}`)
-    return passed
+    const { body, ...rest } = passed
+    return new Response(body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : body, rest)
   }
   return {
     server,
@@ -151,6 +153,14 @@ test.each(['cut', 'stalled'] as const)(
     expect([playback.count(), server.open()]).toEqual([0, 0])
   },
 )
+
+test.each(['cut', 'stalled', 'endless'] as const)('a playlist that does not end (%s) is an empty 502', async (media) => {
+  const { server, start, pass } = await open()
+  const { file } = await start(CONVERTED)
+  server.switches.media = media
+  const answer = await pass(file)
+  expect([answer.status, await answer.text()]).toEqual([502, ''])
+})
 
 test('a library that does not answer in time is an empty 502', async () => {
   const { server, start, pass } = await open()

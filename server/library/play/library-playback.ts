@@ -8,7 +8,7 @@ import { parseTitleKey, type TitleType } from '#domain/titles/title.ts'
 import type { LibraryClient } from '../client.ts'
 import { LibraryError } from '../library-error.ts'
 import { askPlayback } from './ask-playback.ts'
-import { empty, passOn, type PassRequest } from './pass-on.ts'
+import { empty, passOn, type Passed, type PassRequest } from './pass-on.ts'
 import { createStreamSlots, type Full } from './stream-slots.ts'
 import { createTickets, type Ticket, type TicketKind, type Tickets } from './tickets.ts'
 
@@ -189,7 +189,7 @@ export function createLibraryPlayback(options: Options) {
     async pass(
       { token, name, visitor }: { token: string; name: string; visitor: string },
       request: PassRequest,
-    ): Promise<Response | Full> {
+    ): Promise<Passed | Full> {
       // Without this, a stranger's request would make the secret of a site that plays nothing.
       if (!libraries.all().some(({ plays }) => plays === 'here')) return empty(404)
       const signing = await tickets()
