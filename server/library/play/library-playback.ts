@@ -168,8 +168,8 @@ export function createLibraryPlayback(options: Options) {
   }
 
   return {
-    /** Begins to play; null: the library does not have it, is away, or may not play it here. `full`: too many watch. */
-    async start(libraryId: string, wanted: Wanted): Promise<LibraryFilm | 'full' | null> {
+    /** Begins to play; null: the library does not have it, or may not play it here. `full`: too many watch; `away`: it does not answer. */
+    async start(libraryId: string, wanted: Wanted): Promise<LibraryFilm | 'full' | 'away' | null> {
       const { type, id, at, copy } = wanted
       const library = libraryAt(libraryId)
       if (library === null || isBlocked(type, id)) return null
@@ -181,7 +181,7 @@ export function createLibraryPlayback(options: Options) {
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         onTrouble(library.name, error.message)
-        return null
+        return error.kind === 'not-found' ? null : 'away'
       }
     },
 
