@@ -119,6 +119,10 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void]>([
   ['a title that is blocked', ({ decided }) => void (decided.blocked = FILM.id)],
   ['a library that may no longer play', ({ decided, library }) => void (decided.libraries = [{ ...library, plays: 'shown' }])],
   ['a library that was removed', ({ decided }) => void (decided.libraries = [])],
+  [
+    'a library that is somewhere else now',
+    ({ decided, library }) => void (decided.libraries = [{ ...library, address: 'http://127.0.0.1:9' }]),
+  ],
   ['an address that is past its time', ({ wait }) => wait(2 * 60 * MINUTE)],
 ])('%s ends what is being sent, and nothing of the film is sent again', async (_, change) => {
   const opened = await open()
