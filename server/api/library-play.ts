@@ -7,7 +7,9 @@ import { AppError } from '#domain/errors.ts'
 import { answerError } from '#server/http/endpoint-parts/answer-error.ts'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { secure } from '#server/http/responses/security-headers.ts'
-import type { Passed } from '#server/library/play/pass-on.ts'
+import type { Services } from '#server/start/services.ts'
+
+type Passed = Exclude<Awaited<ReturnType<Services['libraryPlayback']['pass']>>, string>
 
 /** Seconds until a place may be free. */
 const RETRY_AFTER = 10
