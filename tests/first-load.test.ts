@@ -18,7 +18,7 @@ const LIMITS = [
   { path: '/tv/71446', html: 25.5, before: { files: 13, kB: 178 }, after: { files: 14, kB: 37.5 } },
   { path: '/tv/71446/seasons/1', html: 17.5, before: { files: 11, kB: 171 }, after: { files: 7, kB: 29.5 } },
   { path: '/person', html: 16.5, before: { files: 10, kB: 179 }, after: { files: 3, kB: 31 } },
-  { path: '/person/8635', html: 19, before: { files: 13, kB: 182 }, after: { files: 9, kB: 38 } },
+  { path: '/person/8635', html: 19, before: { files: 13, kB: 182.5 }, after: { files: 9, kB: 38 } },
   { path: '/search?q=night', html: 16.5, before: { files: 11, kB: 180 }, after: { files: 3, kB: 31 } },
   { path: '/watchlist', html: 16.5, before: { files: 18, kB: 202 }, after: { files: 5, kB: 21 } },
   { path: '/diary', html: 14.5, before: { files: 18, kB: 199.5 }, after: { files: 6, kB: 22 } },
