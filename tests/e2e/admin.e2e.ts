@@ -6,25 +6,11 @@ import { networksAround } from '#server/visitors/networks.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { BOSS, COLLEAGUE, expect, PASSWORD, signIn, test } from './operator.ts'
 import { background } from '#domain/catalogue/scope.ts'
+import { SECTIONS, sectionPath } from '#domain/operators/sections.ts'
 
 const english = background('en')
 
-const SECTIONS = [
-  ['/admin', 'Dashboard'],
-  ['/admin/content', 'Content Blocker'],
-  ['/admin/rules', 'Rules'],
-  ['/admin/searches', 'Search Logs'],
-  ['/admin/sync-codes', 'Sync Codes'],
-  ['/admin/bans', 'IP Banning'],
-  ['/admin/alert', 'Global Alerts'],
-  ['/admin/servers', 'Server Config'],
-  ['/admin/free-films', 'Free Films'],
-  ['/admin/libraries', 'Libraries'],
-  ['/admin/backups', 'Backups'],
-  ['/admin/setup', 'Setup'],
-  ['/admin/audit', 'Audit Log'],
-  ['/admin/account', 'Account'],
-] as const
+const SECTION_PAGES = SECTIONS.map((section) => [sectionPath(section), section.label] as const)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const alertText = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -35,7 +21,7 @@ test.describe('who is not signed in', () => {
   // @spec layout/routes-admin: /admin and /admin/login are screens.
   // @spec operators/guard: Anyone not signed in, or signed in but not an admin, is led from /admin to /admin/login; every endpoint refuses him.
   test('is redirected to the sign-in from the panel and each of its sections', { tag: '@core' }, async ({ page }) => {
-    for (const [path] of SECTIONS) {
+    for (const [path] of SECTION_PAGES) {
       await page.goto(path)
       await expect(page).toHaveURL('/admin/login')
     }
@@ -550,7 +536,7 @@ test.describe('with something in every table', () => {
     await services.store.searchLog.clear()
   })
 
-  for (const [path, name] of SECTIONS) {
+  for (const [path, name] of SECTION_PAGES) {
     test(`${name} is accessible in both themes, and fits into 320 pixels`, async ({ page }) => {
       await page.goto(path)
       await expect(heading(page, name)).toBeVisible()

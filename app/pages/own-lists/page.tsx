@@ -37,7 +37,7 @@ export default function OwnListsPage({ loaderData }: Route.ComponentProps) {
   const { list: id } = useParams()
   const list = record === null || id === undefined ? null : listOf(record, id)
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       {record === null ? (
         <Shell />
       ) : id === undefined ? (

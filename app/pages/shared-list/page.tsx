@@ -6,7 +6,6 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { Route } from './+types/page.ts'
-import styles from './shared-list.module.css'
 
 const [SharedTitles] = onIntent(() => import('./shared-titles.tsx').then(({ SharedTitles: Part }) => Part))
 
@@ -27,7 +26,7 @@ export default function SharedListPage() {
     return () => void (isLeft = true)
   }, [hash])
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       {opened && 'list' in opened ? (
         <SharedTitles key={opened.fragment} list={opened.list} />
       ) : (
