@@ -1,6 +1,7 @@
 import { parseBenchArguments, USAGE, type BenchArguments } from './arguments.ts'
 import { isReached, type Figure } from './figure.ts'
 import { firstByte } from './first-byte.ts'
+import { library } from './library.ts'
 import { memory } from './memory.ts'
 import { pageCache } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'first-byte': firstByte,
   ...COMPARING,
   memory: ({ processes }) => memory(processes),
+  library: ({ processes }) => library(processes),
 }
 
 const { names, base, paths } = readArguments()

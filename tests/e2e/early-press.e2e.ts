@@ -53,6 +53,7 @@ for (const [path, name] of [
   ['/about', 'Settings'],
   ['/about', 'Sync'],
   ['/movie', 'Filters'],
+  ['/movie/5000597', 'My services'],
 ] as const) {
   test(`${name} opens if it was pressed before the page’s code has loaded`, async ({ page }) => {
     const release = await openWithout(page, '*.js', path)
@@ -67,6 +68,13 @@ test('the sync dialog opens also if its button was pressed twice before the page
   await button(page, 'Sync').dblclick()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the menu of servers opens if it was pressed before the page’s code has loaded', async ({ page }) => {
+  const release = await openWithout(page, '*.js', '/movie/10331')
+  await page.getByRole('button', { name: /^Server:/ }).click()
+  release()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused()
 })
 
 test('Play plays if it was pressed before the page’s code has loaded', async ({ page }) => {
