@@ -6,7 +6,7 @@ import { Languages } from './languages.tsx'
 import { afterPage } from '../widgets/load-later.tsx'
 import styles from './footer.module.css'
 
-const HideSwitches = afterPage(async () => (await import('#app/features/library/switches.tsx')).HideSwitches)
+const ShownSwitches = afterPage(async () => (await import('#app/features/library/switches.tsx')).ShownSwitches)
 const ThemeChoice = afterPage(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
 
 /** The specification's order, which differs from that of the lists' tabs. */
@@ -68,7 +68,7 @@ export function Footer() {
       <div className={`page ${styles.notes}`}>
         <div className={styles.choices}>
           <ThemeChoice />
-          <HideSwitches />
+          <ShownSwitches />
         </div>
         <p>
           <TmdbMark />
