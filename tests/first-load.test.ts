@@ -58,7 +58,7 @@ const BY_THEMSELVES = [
 /** Parts that load when the visitor does something, or has something, such as a sync code. */
 const ON_USE = [
   ...words(
-    'add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
+    'add-to-diary add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
   ),
   ...words(
     'player-stage saved-sets episode-average search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
