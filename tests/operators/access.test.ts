@@ -62,6 +62,7 @@ test('the table has a row for every address, and no other rows', () => {
   for (const { path } of rows) expect(path).not.toMatch(/:|undefined/)
 })
 
+// @spec operators/guard
 test.each(roles.everyone)('requests without the right are refused and change nothing: %s', async (who) => {
   const before = await tables()
   const wrong: string[] = []

@@ -1,6 +1,5 @@
-import CheckCheck from 'lucide-react/icons/check-check'
-import ListPlus from 'lucide-react/icons/list-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+<<<<<<< HEAD
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { hasMark, isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'
@@ -18,15 +17,17 @@ import { askedTitle } from './asked-title.ts'
 import { completeFacts, storedTitle, titleFromCard } from './card-title.ts'
 import { markUpTo, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
 import { fetchSeasonList } from '#app/features/record/season-lists.ts'
+=======
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { m } from '#messages'
+import { forwardOf } from '#app/hooks/direction.ts'
+import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
+import type { CardPart } from '#app/ui/cards/card-link.tsx'
+import { PartActions, warmDiary } from './part-actions.tsx'
+>>>>>>> main
 import styles from './card-actions.module.css'
 
-/** Loaded with the first card that is active, so that it is there when its actions open. */
-const [CardDiary, warmDiary] = onIntent(async () => (await import('./card-diary.tsx')).CardDiary, {
-  waiting: () => <span className={styles.diary} />,
-})
-
 type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouch: boolean; onClose: () => void }
-type Part<Kind> = Extract<CardPart, { kind: Kind }>
 type Opened = {
   /** Position of the button that opened the dialog; null for a long press, which opens it at the bottom of the screen. */
   from: DOMRect | null
@@ -110,9 +111,7 @@ function ActionsDialog({ part, link, from, presses, onClose }: DialogProps) {
       <h2 className={styles.name} dir="auto">
         {nameOf(part)}
       </h2>
-      {part.kind === 'title' && <TitleActions part={part} link={link} onDone={close} />}
-      {part.kind === 'season' && <SeasonActions part={part} onDone={close} />}
-      {part.kind === 'episode' && <EpisodeActions part={part} onDone={close} />}
+      <PartActions part={part} link={link} onDone={close} />
     </DialogFrame>
   )
 }
@@ -124,6 +123,7 @@ function nameOf(part: CardPart): string {
 function clamp(value: number, most: number): number {
   return Math.max(GAP, Math.min(value, most - GAP))
 }
+<<<<<<< HEAD
 
 type TitleActionsProps = { part: Part<'title'>; link: Element; onDone: () => void }
 
@@ -217,3 +217,5 @@ async function fetchAired(show: number, season: number, seasons: Facts, signal: 
   const aired = airedSeasons({ seasons, episodes, today: ownDay() }).find(({ number }) => number === season)
   return (aired?.episodes ?? []).map((episode) => ({ season, episode }))
 }
+=======
+>>>>>>> main

@@ -4,7 +4,8 @@ import { knownTitle } from '#tests/helpers/any-record.ts'
 import { createModelCode } from '#tests/helpers/model-code.ts'
 import { createWorld } from '#tests/helpers/record-world.ts'
 import { assertForSeeds } from '#tests/helpers/seed.ts'
-import { cleared, joined, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { joined, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { cleared } from '#domain/record/removing.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { hasMark, isEpisodeSeen, marksOf } from '#domain/record/marks.ts'
 import { packEntry } from '#domain/record/packed.ts'
@@ -41,6 +42,7 @@ const want = (id: number, on: boolean) => (all: VisitorRecord, now: number) =>
 const known = (all: VisitorRecord) => [1, 2, 3, 4, 5, 6].filter((id) => hasMark(all, title(id), 'wanted'))
 const textsOf = (all: VisitorRecord) => [...all].map(([key, entry]) => `${key} ${packEntry(key, entry)}`).toSorted()
 
+// @spec sync/merge
 test('whatever the schedule, all browsers under a code end with the same, nothing is lost, and the last act counts', async () => {
   await assertForSeeds(
     asyncProperty(schedule, async ([clocks, steps]) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { without, withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { without } from '#domain/record/removing.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf, withinHistory } from '#domain/record/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
@@ -193,6 +194,7 @@ test('damaged places are ignored', () => {
   }
 })
 
+// @spec history/progress: The place in a show outlives the twenty titles of the history, until the show is taken out of it.
 test('the place in a show outlives the history’s twenty titles, even if none of its lists is known', () => {
   const browser = openBrowser()
   browser.play(at(2, 4), 0)

@@ -28,6 +28,7 @@ export function shouldRevalidate() {
 export default function DiaryPage() {
   const record = useRecord()
   return (
+<<<<<<< HEAD
     <div className={`page ${styles.page}`}>
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1}>
@@ -35,8 +36,14 @@ export default function DiaryPage() {
         </h1>
         <Ways />
       </div>
+=======
+    <div className="page own-page">
+      <h1 className="page-title" tabIndex={-1}>
+        {m.site.pages.diary}
+      </h1>
+>>>>>>> main
       <LostCodeNote />
-      <div className={styles.body}>{record ? <DiaryOf record={record} /> : <Shell />}</div>
+      {record ? <DiaryOf record={record} /> : <Shell />}
     </div>
   )
 }

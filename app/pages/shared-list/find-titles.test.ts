@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchAnswer } from '#domain/import/answer.ts'
 import type { TitleKey } from '#domain/titles/title.ts'
-import type { Reply } from '#app/features/transfer/ask-site.ts'
+import type { Reply } from '#app/features/import/ask-site.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { findTitles, type Found } from './find-titles.ts'
 

@@ -2,7 +2,7 @@ import { MAX_ASKED } from '#domain/import/answer.ts'
 import type { Question } from '#domain/import/import-row.ts'
 import type { KnownTitle } from '#domain/record/edits.ts'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
-import type { Reply } from '#app/features/transfer/ask-site.ts'
+import type { Reply } from '#app/features/import/ask-site.ts'
 
 /** What is known of titles, by their keys; null: the site does not have it. */
 export type Found = ReadonlyMap<string, KnownTitle | null>

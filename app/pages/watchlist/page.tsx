@@ -5,7 +5,7 @@ import { parseTab } from '#domain/filters/tabs.ts'
 import { useRecord } from '#app/features/record/browser-record.ts'
 import { LostCodeNote } from '#app/features/sync/lost-code-note.tsx'
 import { useLive } from '#app/features/live/live-values.ts'
-import { TransferButtons } from '#app/features/transfer/transfer-buttons.tsx'
+import { ImportAndExport } from '#app/features/import/import-and-export.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
@@ -52,12 +52,12 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
     count: record === null ? undefined : entries(each.id).length,
   }))
   return (
-    <div ref={place} className={`page ${styles.page}`}>
+    <div ref={place} className={`page own-page ${styles.page}`}>
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1}>
           {m.site.pages.watchlist}
         </h1>
-        <TransferButtons />
+        <ImportAndExport />
       </div>
       <LostCodeNote />
       <Tabs<LibraryTabId>
@@ -66,13 +66,11 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
         selected={tab}
         hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}
       >
-        <div className={styles.body}>
-          {record === null ? (
-            <Shell />
-          ) : (
-            <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
-          )}
-        </div>
+        {record === null ? (
+          <Shell />
+        ) : (
+          <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
+        )}
       </Tabs>
       {record !== null && <Removals record={record} />}
     </div>

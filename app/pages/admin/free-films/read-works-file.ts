@@ -1,4 +1,4 @@
-import { parseCsv } from '#app/features/transfer/parse-csv.ts'
+import { parseCsv } from '#app/features/import/parse-csv.ts'
 import { decode } from '#domain/import/decode.ts'
 import { UnusableFile } from '#domain/import/import-row.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'

@@ -10,7 +10,7 @@ import { BeforeStart } from './before-start.tsx'
 import { browserImporter } from './browser-importer.ts'
 import { restoreCopy, type RestoredCopy } from './own-copy.ts'
 import { droppedFiles, pickedFiles, readAll, type Chosen } from './read-file.ts'
-import styles from './transfer.module.css'
+import styles from './import.module.css'
 
 /** An import that has not started. */
 type Pending = { lists: ChosenList[]; leftOut: LeftOutFile[]; fit: Fit }

@@ -7,7 +7,7 @@ import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
-import styles from './transfer.module.css'
+import styles from './import.module.css'
 
 /** Undecided titles shown at first, and added by each "Show more". */
 const SHOWN = 10

@@ -6,7 +6,7 @@ import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { StayingNotice } from '#app/ui/widgets/notice-place.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
 import { isHalfDone } from './job-storage.ts'
-import styles from './transfer-buttons.module.css'
+import styles from './import-and-export.module.css'
 
 const [ImportDialog] = onIntent(async () => (await import('./import-dialog.tsx')).ImportDialog, {
   otherwise: () => <span role="alert">{m.site.partNotLoaded}</span>,
@@ -14,7 +14,7 @@ const [ImportDialog] = onIntent(async () => (await import('./import-dialog.tsx')
 })
 
 /** The Import and Export buttons of the visitor's lists. Their code is loaded when they are pressed. */
-export function TransferButtons() {
+export function ImportAndExport() {
   // A new object for each press, which retries if the dialog's code failed to load.
   const [opened, setOpened] = useState<object | null>(null)
   const [isSeen, setSeen] = useState(false)

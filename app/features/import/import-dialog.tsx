@@ -6,7 +6,7 @@ import { tallyOf, type Job } from '#domain/import/job.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { ImportJob } from './import-job.tsx'
 import { browserImporter } from './browser-importer.ts'
-import styles from './transfer.module.css'
+import styles from './import.module.css'
 
 /** Refused files listed by name; the others are counted. */
 const SHOWN = 50

@@ -10,7 +10,7 @@ import { saveFile } from '#app/hooks/save-file.ts'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
 import { Candidate, lineText, placeOf, titleText, useShown } from './review.tsx'
-import styles from './transfer.module.css'
+import styles from './import.module.css'
 
 const SHOWN_FILES = 100
 const SHOWN_ROWS = 100

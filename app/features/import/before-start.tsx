@@ -4,7 +4,7 @@ import { isUnclear } from '#domain/import/import-row.ts'
 import type { ChosenList } from '#domain/import/job.ts'
 import { isTooMuch, type Fit } from '#domain/import/room.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
-import styles from './transfer.module.css'
+import styles from './import.module.css'
 
 const MARKS = ['watched', 'wanted'] as const
 /** Files listed by name; the others are counted. */
