@@ -22,8 +22,6 @@ const GRID = /\/node_modules\/@tanstack\/|\/app\/ui\/long-grid\//
 /** Parts that every page loads once it is idle. */
 const AFTER =
   /\/(?:alert-view|browser-places|deferred-site|library-parts|mark-titles|menu-panel|page-error|pending-page|recent-terms|start-live|suggestions|switches|theme-choice)\.tsx?$/
-/** What rates and adds viewings: on pages of titles, in the menus of cards, in the diary and in its dialog. */
-const RATING = /\/library\/(?:rate-title|stars)\.|\/domain\/text\/stars\./
 const PANEL = /\/app\/pages\/admin\//
 /** Pages of what the visitor has: what only these share is not loaded by the others. */
 const OWN_PAGES = /\/app\/pages\/(?:watchlist|diary|own-lists|shared-list|for-you|year)\//
@@ -36,7 +34,6 @@ const CHUNKS = [
   { name: 'lists', test: LISTS, priority: 2 },
   { name: 'grid', test: GRID, priority: 2 },
   { name: 'after', test: AFTER, priority: 1 },
-  { name: 'rating', test: RATING, priority: 0 },
   { name: sharedByOwnPages, priority: 0 },
 ]
 

@@ -2,14 +2,9 @@ import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyRecord, knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { moved } from './clock.ts'
-<<<<<<< HEAD
 import { withNote, withRating, withViewing, withViewingMoved, type ToldViewing } from './diary-edits.ts'
-import { cleared, joined, undone, withEpisodesSeen, withMarks, withOpened, without } from './edits.ts'
-=======
-import { withNote, withRating, withViewingMoved } from './diary-edits.ts'
 import { joined, undone, withEpisodesSeen, withMarks, withOpened } from './edits.ts'
 import { cleared, without } from './removing.ts'
->>>>>>> main
 import { EMPTY_RECORD, type VisitorRecord } from './entry.ts'
 import { withinHistory } from './history.ts'
 import { countsOf, hasMark, viewingsOf } from './marks.ts'

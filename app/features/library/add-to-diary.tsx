@@ -11,8 +11,8 @@ import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import type { AskedViewing } from './asked-viewing.ts'
 import { completeFacts, storedTitle, titleFromCard, type TitleOnCard } from './card-title.ts'
 import { addViewing } from './rate-title.ts'
-import { Stars } from './stars.tsx'
 import { TitleSearch } from './title-search.tsx'
+import { UnsavedStars } from './your-rating.tsx'
 import styles from './add-to-diary.module.css'
 
 type AddToDiaryProps = { asked: AskedViewing; onClose: () => void }
@@ -106,7 +106,7 @@ function ViewingForm({ asked: { at, day }, title, onAdded }: ViewingFormProps) {
         <span aria-hidden className={styles.label}>
           {m.diary.yourRating}
         </span>
-        <Stars label={m.diary.yourRating} halfStars={halfStars ?? known} onRate={setHalfStars} />
+        <UnsavedStars halfStars={halfStars ?? known} onRate={setHalfStars} />
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-note`}>{m.diary.note}</label>

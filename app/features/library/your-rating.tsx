@@ -77,6 +77,11 @@ export function SeasonStars({ show, season, episode = null, name }: SeasonStarsP
 
 type SeasonStarsProps = { show: PageShow; season: number; episode?: number | null; name: string }
 
+/** A rating of the visitor that is saved later, with something else. */
+export function UnsavedStars({ halfStars, onRate }: { halfStars: number | null; onRate: (halfStars: number | null) => void }) {
+  return <Stars label={m.diary.yourRating} halfStars={halfStars} onRate={onRate} />
+}
+
 /** A small rating of a title in a list. */
 export function TitleStars({ title }: { title: KnownTitle }) {
   return <PartStars of={{ title, part: null }} label={m.diary.ratingOf({ name: title.name })} isSmall />

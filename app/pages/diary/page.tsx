@@ -28,20 +28,13 @@ export function shouldRevalidate() {
 export default function DiaryPage() {
   const record = useRecord()
   return (
-<<<<<<< HEAD
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1}>
           {m.site.pages.diary}
         </h1>
         <Ways />
       </div>
-=======
-    <div className="page own-page">
-      <h1 className="page-title" tabIndex={-1}>
-        {m.site.pages.diary}
-      </h1>
->>>>>>> main
       <LostCodeNote />
       {record ? <DiaryOf record={record} /> : <Shell />}
     </div>
