@@ -15,6 +15,7 @@ import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { askedViewing } from './asked-viewing.ts'
 import { setRating, watchAgain, type Rated } from './rate-title.ts'
 import { Stars } from './stars.tsx'
+import buttons from './buttons.module.css'
 import styles from './your-rating.module.css'
 
 type YourRatingProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
@@ -47,14 +48,18 @@ export function YourRating({ title }: YourRatingProps) {
         </span>
       </div>
       {viewingsOf(entry).length > 0 ? (
-        <button type="button" className={styles.again} onClick={() => watchAgain({ title: known, at: null })}>
+        <button
+          type="button"
+          className={`${buttons.pill} ${styles.again}`}
+          onClick={() => watchAgain({ title: known, at: null })}
+        >
           <Repeat2 size={18} aria-hidden />
           {m.diary.watchedAgain}
         </button>
       ) : (
         <button
           type="button"
-          className={styles.again}
+          className={`${buttons.pill} ${styles.again}`}
           aria-haspopup="dialog"
           onClick={() => askedViewing.write({ title: known, at: null, day: null })}
         >
