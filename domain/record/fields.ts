@@ -117,7 +117,14 @@ function toOccasion(found: RegExpExecArray | null): { episode: number | null; da
 /** Whether a text is a day of the calendar, from `FIRST_DAY` on. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text) || text < FIRST_DAY) return false
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+  const date = Number(text.slice(8))
+  return date <= 28 || date <= daysIn(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+}
+
+/** Whole numbers: dates of the engine take ten times as long, and a record has tens of thousands of days. */
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 /** Whether something can have been watched on a day: one of the calendar that has begun somewhere on earth. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { withRating } from '#domain/record/diary-edits.ts'
 import { withEpisodesSeen, withMarks } from '#domain/record/edits.ts'
-import type { VisitorRecord } from '#domain/record/entry.ts'
-import { knownTitle } from '#tests/helpers/any-record.ts'
+import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
+import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
-import { changeRecord } from './visitor-record.ts'
+import { changeRecord, withRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 const MOVIE = knownTitle(10331, { name: 'Night of the Living Dead' })
@@ -140,4 +140,39 @@ test('from a film’s page a viewing is added, and not twice for one day or for 
   await dialog.getByRole('textbox', { name: 'Note' }).fill('On a plane.')
   await save.click()
   await expect(page.getByRole('list', { name: 'Viewings' }).getByRole('listitem')).toHaveCount(2)
+})
+
+/** Two thousand films, each watched five times since 2000. */
+function tenThousandViewings(): VisitorRecord {
+  const day = (number: number) => new Date(Date.UTC(2000, 0, 1 + number)).toISOString().slice(0, 10)
+  const seen = Array.from({ length: 10_000 }, (_, at) => ({
+    title: knownTitle(1 + Math.floor(at / 5)),
+    name: 'watched' as const,
+    on: true as const,
+    seen: { day: day((at * 7) % 9000) },
+  }))
+  const films = new Map<number, typeof seen>()
+  for (const each of seen) films.set(each.title.id, [...(films.get(each.title.id) ?? []), each])
+  return new Map(
+    [...films.values()].flatMap((of) => [...of.reduce((all, each) => withMarks(all, [each], { now: NOON }), EMPTY_RECORD)]),
+  )
+}
+
+const isOnScreen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+test('of ten thousand viewings only those near the screen are in the document, wherever one scrolls', async ({ page }) => {
+  await withRecord(page, tenThousandViewings())
+  await page.goto('/diary')
+  await expect(page.getByText('10,000 viewings')).toBeVisible()
+  const cards: number[] = []
+  for (const share of [0, 0.01, 0.25, 0.5, 0.98, 1]) {
+    await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share)
+    await expect.poll(() => entries(page).evaluateAll((all) => all.some(isOnScreen))).toBe(true)
+    cards.push(await entries(page).count())
+  }
+  await expect(months(page).last()).toHaveText(/ 2000$/)
+  expect(Math.max(...cards)).toBeLessThan(400)
 })
