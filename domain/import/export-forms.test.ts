@@ -16,7 +16,9 @@ const episodeSeen = (record: VisitorRecord, episode: number, day: string) =>
 const rated = (record: VisitorRecord, halfStars: number, part: { season: number; episode: number | null } | null, title = show) =>
   withRating(record, title, { part, halfStars }, act)
 
-/** A cell of a day, as Letterboxd's import documents it. */
+const noon = (day: string) => new Date(`${day}T12:00:00`).toISOString()
+
+/** A line, as Letterboxd's import documents it. */
 const LETTERBOXD_LINE = /^\d+,(?:"(?:[^"]|"")*"|[^",\r\n]*),(?:\d{4})?,(?:[1-9]|10)?,(?:\d{4}-\d\d-\d\d)?,(?:true)?$/
 
 test('Letterboxd gets a line for each viewing of a film, with the rating in points and what was watched again', () => {
@@ -58,7 +60,6 @@ test('Trakt gets every play, rating in points and wish as an object of its own',
   record = rated(rated(episodeSeen(record, 4, '2024-05-04'), 9, { season: 2, episode: 4 }), 2, { season: 2, episode: null })
   record = withMarks(record, [{ title: knownTitle(605), name: 'wanted', on: true }], act)
   const now = new Date(NOON).toISOString()
-  const noon = (day: string) => new Date(`${day}T12:00:00`).toISOString()
   const nights = { title: 'Nights', year: 2020, ids: { tmdb: 7 } }
   const matrix = { title: film.name, year: 1999, ids: { tmdb: 603 } }
   const episode = { season: 2, number: 4 }
