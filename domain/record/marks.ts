@@ -53,12 +53,12 @@ export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Vi
 type Dated = { viewing: Viewing; from: Moment }
 
 function inOrder(all: readonly Dated[]): readonly Viewing[] {
-  const viewings = all.map(({ viewing }) => viewing)
+  const told = all.map(({ viewing }) => viewing)
   // Almost all that was seen was seen once.
-  if (viewings.length === 1) return viewings
+  if (told.length === 1) return told
   const isAnother = ({ day, note, moment }: Viewing) =>
     day !== '' || note !== null || all.every(({ viewing, from }) => viewing.day === '' || from > moment)
-  return viewings.filter(isAnother).toSorted((a, b) => (a.day === b.day ? a.moment - b.moment : a.day < b.day ? -1 : 1))
+  return told.filter(isAnother).toSorted((a, b) => (a.day === b.day ? a.moment - b.moment : a.day < b.day ? -1 : 1))
 }
 
 /** The viewings of a title itself, or of an episode of a season's entry. */
