@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { CHOICE_KEYS, toCsv, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
+import { CHOICE_KEYS, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
+import { toCsv } from '#domain/import/own-table.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { countsOf } from '#domain/record/marks.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
