@@ -92,6 +92,8 @@ test('Home with its history opens without a network, and pages of the panel, sea
   expect(pages.toSorted()).toEqual(['/', '/about', '/calendar', '/diary', '/lists', '/movie/961', '/saved-pages', '/watchlist'])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Diary' }).click()
   await expect(heading(page, 'Diary')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lists', exact: true }).click()
+  await expect(heading(page, 'Lists')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
   await expect(heading(page, 'Calendar')).toBeVisible()
   await page.reload()

@@ -8,8 +8,20 @@ const WEB_PAGE = '<!doctype html><title>Sign in</title><script>document.body.app
 export const switches = z.object({
   /** What everything but media gets. */
   answers: z.enum(['well', 'unauthorized', 'html', 'redirect', 'slow', 'failing', 'not-found', 'cut']),
-  /** What files, pieces and subtitles are. `endless`: as many bytes as the client takes. */
-  media: z.enum(['well', 'unauthorized', 'html', 'script', 'redirect', 'slow', 'failing', 'not-found', 'cut', 'endless']),
+  /** What files, pieces and subtitles are. `endless`: as many bytes as the client takes; `stalled`: some, and then nothing more. */
+  media: z.enum([
+    'well',
+    'unauthorized',
+    'html',
+    'script',
+    'redirect',
+    'slow',
+    'failing',
+    'not-found',
+    'cut',
+    'stalled',
+    'endless',
+  ]),
   /** A text in place of every playlist. */
   playlist: z.string().nullable(),
 })
@@ -34,6 +46,7 @@ export function fail(fault: Switches['answers'] | Switches['media'], response: S
   if (fault === 'slow') return void setTimeout(() => json(response, {}), slow).unref()
   response.writeHead(200, { 'Content-Type': 'video/webm', ...(fault === 'cut' && { 'Content-Length': 1_000_000 }) })
   if (fault === 'cut') return void response.write(Buffer.alloc(1000), () => response.destroy())
+  if (fault === 'stalled') return void response.write(Buffer.alloc(1000))
   const chunk = Buffer.alloc(64 * 1024)
   Readable.from(
     (function* endless() {

@@ -237,6 +237,7 @@ export async function openLibrary(options: LibraryOptions = {}) {
     items: (): readonly StoredItem[] => items,
     /** The id of an item by the name it is made from, such as `Sintel` or `Sherlock Holmes 1x3`. */
     id: (name: string) => idOf(name, isEmby),
+    replace: (others: readonly StoredItem[]) => void (items = [...others]),
     remove: (id: string) => void (items = items.filter((item) => item.id !== id)),
     /** Changes an item as its metadata editor would. */
     save(id: string, shape: Record<string, unknown>, savedAt: Date): void {

@@ -55,6 +55,9 @@ test('where visitors may open it there, the page links to the better copy at the
   expect(html).not.toContain(server.id('Big Buck Bunny, smaller'))
   expect(html).toContain('Open in The film cupboard')
   expect(await page(`/tv/${SHERLOCK}`)).toContain(link(server.id('Sherlock Holmes')))
+  const season = await page(`/tv/${SHERLOCK}/seasons/1`)
+  for (const episode of ['1x1', '1x3', '1x4']) expect(season).toContain(link(server.id(`Sherlock Holmes ${episode}`)))
+  expect(season.split('Open in The film cupboard')).toHaveLength(5)
 })
 
 test('seasons and episodes are marked, all of a file with several too', async () => {

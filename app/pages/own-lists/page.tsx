@@ -39,7 +39,7 @@ export default function OwnListsPage({ loaderData }: Route.ComponentProps) {
   const list = record === null || id === undefined ? null : listOf(record, id)
   useTabTitle(list?.name ?? null)
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       {record === null ? (
         <Shell />
       ) : id === undefined ? (

@@ -10,7 +10,6 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { Route } from './+types/page.ts'
-import styles from './shared-list.module.css'
 
 const [SharedTitles] = onIntent(() => import('./shared-titles.tsx').then(({ SharedTitles: Part }) => Part))
 
@@ -34,7 +33,7 @@ export default function SharedListPage() {
   }, [hash])
   useTabTitle((opened && 'list' in opened && opened.list.name) || null)
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       {opened && 'list' in opened ? (
         <SharedTitles key={opened.fragment} list={opened.list} />
       ) : (

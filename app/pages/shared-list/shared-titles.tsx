@@ -13,6 +13,7 @@ import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { findTitles, type Found } from './find-titles.ts'
+import { RetryButton } from '#app/ui/widgets/retry-button.tsx'
 import styles from './shared-list.module.css'
 
 const NOTHING: Found = new Map()
@@ -50,11 +51,7 @@ export function SharedTitles({ list }: { list: SharedList }) {
             ? m.ownLists.notLoaded
             : m.watchlist.titles({ count: items.length })}
       </p>
-      {state === 'failed' && (
-        <button type="button" className="button" onClick={retry}>
-          {m.site.common.retry}
-        </button>
-      )}
+      {state === 'failed' && <RetryButton onRetry={retry} />}
       <Cards list={list} known={known} />
     </>
   )

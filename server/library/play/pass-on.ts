@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import pLimit from 'p-limit'
 import type { LibraryClient } from '../client.ts'
 import { LibraryError } from '../library-error.ts'
 import { MAX_PLAYLIST, rewritePlaylist, type ListedKind } from './rewrite-playlist.ts'
@@ -21,6 +22,8 @@ const PLAYLIST = /^(?:application\/(?:vnd\.apple\.mpegurl|x-mpegurl)|audio\/(?:x
 const MEDIA = /^(?:video|audio)\/[\w.+-]{1,40}$/i
 const TYPES = { file: MEDIA, piece: MEDIA, subtitles: /^text\/vtt$/i, playlist: PLAYLIST } as const
 const RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
+/** Playlists that are in memory at once, in this process. */
+const inTurn = pLimit(4)
 const PASSED = ['content-length', 'content-range', 'accept-ranges'] as const
 
 /** The player's sandbox has no origin, so its script asks from another one. Nothing here can be a page, run or load anything. */
@@ -53,7 +56,9 @@ export async function passOn({ client, ticket, library, request, replace, onSent
     throw new LibraryError('no-library')
   }
   if (kind === 'playlist') {
-    const playlist = rewritePlaylist(await readText(body), { address: library + path, library, replace })
+    const playlist = await inTurn(async () =>
+      rewritePlaylist(await readText(body), { address: library + path, library, replace }),
+    )
     if (playlist === null) throw new LibraryError('refused')
     return new Response(playlist, { headers: { ...HEADERS, 'Content-Type': 'application/vnd.apple.mpegurl' } })
   }
