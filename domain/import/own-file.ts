@@ -1,8 +1,8 @@
 import { joined } from '#domain/record/edits.ts'
 import { EMPTY_ENTRY, seasonOf, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
 import { factsOf } from '#domain/record/fields.ts'
-import { listKey } from '#domain/record/list-fields.ts'
-import type { OwnList } from '#domain/record/lists.ts'
+import { isListKey, listKey } from '#domain/record/list-fields.ts'
+import { listOf, type OwnList } from '#domain/record/lists.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
 import { roomIn, takesRoom } from '#domain/record/exchange.ts'
@@ -104,11 +104,16 @@ export function withCopy(
   for (const [title, entries] of titles) {
     const needed = entries.filter(([key]) => takesRoom(record, key)).length
     if (needed > room) {
-      leftOut.push(factsOf(copy.get(title) ?? EMPTY_ENTRY)?.name ?? title)
+      leftOut.push(listNameIn(copy, title) ?? factsOf(copy.get(title) ?? EMPTY_ENTRY)?.name ?? title)
       continue
     }
     room -= needed
     for (const [key, entry] of entries) kept.set(key, entry)
   }
   return { record: joined(record, kept, act), leftOut }
+}
+
+/** The name of a list of the visitor's own, by its key; null for a title. */
+function listNameIn(copy: VisitorRecord, key: string): string | null {
+  return isListKey(key) ? (listOf(copy, key.slice(listKey('').length))?.name ?? null) : null
 }

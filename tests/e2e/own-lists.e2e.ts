@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pngSize } from '#tests/helpers/png.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
@@ -185,4 +187,38 @@ test('a list whose file does not say what it is becomes one of the visitor’s o
   await dialog.getByRole('button', { name: 'Add 1 title to my lists' }).click()
   await page.goto('/lists')
   await expect(page.getByRole('link', { name: /Sunday/ })).toContainText('1 title')
+})
+
+test('a list is saved as a picture and as a file, and the file is read back', async ({ page }) => {
+  await makeList(page, 'Silent nights')
+  await add(page, 'Silent nights', 961, 19)
+  await page.goto('/lists')
+  await page.getByRole('link', { name: /Silent nights/ }).click()
+  const save = async (way: string) => {
+    await button(page, 'Save or send').click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog', { name: 'Save or send' }).getByRole('button', { name: way }).click()
+    return download
+  }
+  const picture = await save('Save as a picture')
+  expect(picture.suggestedFilename()).toBe('silent-nights.png')
+  expect(pngSize(await readFile(await picture.path()))).toEqual({ width: 1080, height: 1350 })
+  for (const [way, name] of [
+    ['Save as a file', 'silent-nights.json'],
+    ['Save as a table (CSV)', 'silent-nights.csv'],
+  ] as const) {
+    const file = await save(way)
+    expect(file.suggestedFilename()).toBe(name)
+    await button(page, 'Remove list').click()
+    await expect(page.getByText('No lists yet')).toBeVisible()
+    await page.goto('/watchlist')
+    await button(page, 'Import').click()
+    const read = { name, mimeType: 'application/octet-stream', buffer: await readFile(await file.path()) }
+    await page.getByLabel('Files of your lists').setInputFiles(read)
+    if (name.endsWith('.csv')) await page.getByRole('button', { name: 'Add 2 titles to my lists' }).click()
+    await expect(page.getByText(/^Restored 2 titles|2 titles from your files are on your lists/)).toBeVisible()
+    await page.goto('/lists')
+    await page.getByRole('link', { name: /Silent nights/ }).click()
+    await expect.poll(() => names(page)).toEqual(['The General', 'Metropolis'])
+  }
 })
