@@ -30,6 +30,7 @@ test('a title’s page says that it is in the library, without an id of the serv
   const { page, server } = await open()
   const html = await page(`/movie/${BUNNY}`)
   expect(html).toMatch(/href="\/movie\?library=1"[^>]*>In the library<\/a>/)
+  expect(html).toMatch(/aria-label="Where to watch"[^]*class="chip">In the library</)
   expect(html).toContain('https://schema.org/InStock')
   for (const name of ['Big Buck Bunny', 'Big Buck Bunny, smaller', 'server']) expect(html).not.toContain(server.id(name))
   expect(html).not.toContain(new URL(server.address).host)

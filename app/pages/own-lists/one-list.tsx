@@ -144,7 +144,7 @@ function Titles({ list, titles: all, genres: names }: TitlesProps) {
         genres={genres}
         onChange={({ sort, ...filters }) => go(sort === undefined ? filters : { ...filters, sort: parseOwnSort(sort) })}
       />
-      <p role="status" className="note">
+      <p role="status" className={styles.count}>
         {m.watchlist.titles({ count: shown.length })}
       </p>
       {shown.length === 0 ? (

@@ -44,7 +44,7 @@ export function SharedTitles({ list }: { list: SharedList }) {
           {about}
         </p>
       )}
-      <p role="status" className="note">
+      <p role="status" className={styles.count}>
         {state === 'loading'
           ? m.ownLists.loading
           : state === 'failed'

@@ -1,15 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { HidingRule, RuleKind } from '#domain/operators/rules.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Field, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
+import { ActionButton, Field, Notice, PanelSection, SelectField, Time } from '../parts/panel-parts.tsx'
 import { Table } from '../parts/data-table.tsx'
 import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
-import table from '../parts/table.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store } = (await guardPanel(context, 'blocks')).services
@@ -22,6 +20,10 @@ const KINDS: Readonly<Record<RuleKind, { label: string; hint: string }>> = {
   language: { label: 'Original language', hint: 'Its code of two letters, such as ja.' },
   keyword: { label: 'Keyword', hint: 'Its exact name at TMDB, or its number.' },
   company: { label: 'Company', hint: 'Its exact name at TMDB, or its number.' },
+  certification: {
+    label: 'Age rating above',
+    hint: 'A region and the highest rating that stays, such as US PG-13. Shows may have others than movies (US TV-14): a rule for each.',
+  },
   adult: { label: 'Titles for adults', hint: 'Needs no value. Lists never have these; the rule hides their own pages too.' },
   exception: { label: 'Exception', hint: 'The address of a title that no rule hides, such as /movie/603.' },
 }
@@ -44,6 +46,12 @@ export default function RulesPage({ loaderData: { rules } }: Route.ComponentProp
         Titles that a rule hides disappear from lists, search and recommendations, and their pages redirect to Home, as with
         titles that are blocked one by one. You can still open them. The log says which rule hid a title that was asked for.
       </p>
+      <p className={styles.lead}>
+        Pages of titles, the player and their pictures follow every rule at once, and so do lists for genre and original language.
+        What lists do not say is read in the background: which titles have a keyword, a company, or as movies a rating above the
+        limit, which takes a few minutes and is read again twice a day; and the rating of each show, and of movies where those
+        without one are hidden, once it was listed for the first time. Until then lists and search still show these titles.
+      </p>
       <RuleForm onDone={setDone} />
       <Notice failure={failure} done={done} />
       <UndoNotice {...undo.props} />
@@ -51,43 +59,44 @@ export default function RulesPage({ loaderData: { rules } }: Route.ComponentProp
       {rules.length === 0 ? (
         <p className={styles.lead}>There are no rules.</p>
       ) : (
-        <div className={table.scroll}>
-          <Table
-            rows={rules.map((rule, index) => ({ ...rule, number: index + 1 }))}
-            keyOf={({ kind, value }) => `${kind} ${value}`}
-            columns={[
-              { label: 'No.', kind: 'number', cell: ({ number }) => number },
-              { label: 'Kind', kind: 'short', cell: ({ kind }) => KINDS[kind].label },
-              { label: 'Value', cell: ({ name, value }) => (name === value || value === '' ? name : `${name} (${value})`) },
-              { label: 'Added', kind: 'short', cell: ({ addedAt }) => <Time at={addedAt} /> },
-              {
-                label: 'Action',
-                kind: 'short',
-                cell: (rule) => (
-                  <ActionButton off={busy} onClick={() => void remove(rule)}>
-                    {`Remove rule ${rule.number}`}
-                  </ActionButton>
-                ),
-              },
-            ]}
-          />
-        </div>
+        <Table
+          rows={rules.map((rule, index) => ({ ...rule, number: index + 1 }))}
+          keyOf={({ kind, value }) => `${kind} ${value}`}
+          columns={[
+            { label: 'No.', kind: 'number', cell: ({ number }) => number },
+            { label: 'Kind', kind: 'short', cell: ({ kind }) => KINDS[kind].label },
+            {
+              label: 'Value',
+              cell: ({ kind, name, value }) =>
+                name === value || value === '' || kind === 'certification' ? name : `${name} (${value})`,
+            },
+            { label: 'Added', kind: 'short', cell: ({ addedAt }) => <Time at={addedAt} /> },
+            {
+              label: 'Action',
+              kind: 'short',
+              cell: (rule) => (
+                <ActionButton off={busy} onClick={() => void remove(rule)}>
+                  {`Remove rule ${rule.number}`}
+                </ActionButton>
+              ),
+            },
+          ]}
+        />
       )}
     </PanelSection>
   )
 }
 
-type Preview = { rule: HidingRule; hidden: number; kept: number }
+type Preview = { rule: HidingRule; hidden: number; kept: number; open: number }
 
 /** Adds a rule; shows before what it would hide. */
 function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
-  const id = useId()
-  const hydrated = useHydrated()
   const { busy, failure, run } = useAdminMutation()
   const [kind, setKind] = useState<RuleKind>('genre')
   const [value, setValue] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
-  const body = { kind, value }
+  const [unrated, setUnrated] = useState(false)
+  const body = { kind, value, ...(kind === 'certification' && { unrated }) }
   async function show() {
     onDone(null)
     setPreview(await run<Preview>({ method: 'POST', path: '/api/admin/rules', body, reload: false }))
@@ -109,24 +118,27 @@ function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
   return (
     <form className={styles.card} onSubmit={(event) => void add(event)}>
       <div className={styles.line}>
-        <div className={styles.field}>
-          <label htmlFor={id}>Kind</label>
-          <select
-            id={id}
-            className={styles.input}
-            disabled={!hydrated}
-            value={kind}
-            onChange={({ target }) => change({ kind: NAMES.find((each) => each === target.value) ?? kind })}
-          >
-            {NAMES.map((each) => (
-              <option key={each} value={each}>
-                {KINDS[each].label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="Kind"
+          options={NAMES.map((each) => ({ id: each, label: KINDS[each].label }))}
+          value={kind}
+          onChoose={(next) => change({ kind: next })}
+        />
         <Field label="Value" hint={KINDS[kind].hint} maxLength={200} value={value} onText={(text) => change({ value: text })} />
       </div>
+      {kind === 'certification' && (
+        <label className={styles.line}>
+          <input
+            type="checkbox"
+            checked={unrated}
+            onChange={({ target }) => {
+              setPreview(null)
+              setUnrated(target.checked)
+            }}
+          />
+          Also hide titles without a rating there
+        </label>
+      )}
       <Notice failure={failure} done={preview && textOf(preview)} />
       <div className={styles.buttons}>
         <ActionButton off={busy} onClick={() => void show()}>
@@ -140,8 +152,9 @@ function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
   )
 }
 
-function textOf({ rule: { kind, name }, hidden, kept }: Preview): string {
+function textOf({ rule: { kind, name }, hidden, kept, open }: Preview): string {
   if (kind === 'exception') return `${name} would be hidden by no rule.`
-  const [hides, of] = [hidden, kept].map((count) => count.toLocaleString('en-US'))
-  return `${KINDS[kind].label}: ${name} would hide ${hides} of the ${of} titles that this site has shown lately.`
+  const [hides, of, unread] = [hidden, kept, open].map((count) => count.toLocaleString('en-US'))
+  const found = `${KINDS[kind].label}: ${name} would hide ${hides} of the ${of} titles that this site has shown lately.`
+  return open === 0 ? found : `${found} Of ${unread} of them this is only known once the rule is in force and they were read.`
 }
