@@ -13,7 +13,7 @@ import { openSite } from './helpers/site.ts'
  */
 const LIMITS = [
   { path: '/', html: 24, before: { files: 9, kB: 167 }, after: { files: 3, kB: 31 } },
-  { path: '/movie', html: 21.5, before: { files: 14, kB: 183.5 }, after: { files: 8, kB: 39 } },
+  { path: '/movie', html: 21.5, before: { files: 14, kB: 184 }, after: { files: 8, kB: 39.5 } },
   { path: '/movie/10331', html: 25.5, before: { files: 13, kB: 178 }, after: { files: 14, kB: 37.5 } },
   { path: '/tv/71446', html: 25.5, before: { files: 13, kB: 178 }, after: { files: 14, kB: 37.5 } },
   { path: '/tv/71446/seasons/1', html: 17.5, before: { files: 11, kB: 171 }, after: { files: 7, kB: 29.5 } },
@@ -24,8 +24,8 @@ const LIMITS = [
   { path: '/diary', html: 14.5, before: { files: 18, kB: 199.5 }, after: { files: 6, kB: 22 } },
   { path: '/lists', html: 15, before: { files: 18, kB: 202 }, after: { files: 1, kB: 18.5 } },
   { path: '/shared-list', html: 15, before: { files: 14, kB: 169.5 }, after: { files: 3, kB: 31 } },
-  { path: '/calendar', html: 14, before: { files: 11, kB: 180.5 }, after: { files: 1, kB: 18.5 } },
-  { path: '/for-you', html: 15, before: { files: 13, kB: 178.5 }, after: { files: 1, kB: 18.5 } },
+  { path: '/calendar', html: 14, before: { files: 11, kB: 181 }, after: { files: 1, kB: 18.5 } },
+  { path: '/for-you', html: 15, before: { files: 13, kB: 179 }, after: { files: 1, kB: 18.5 } },
   { path: '/year/2025', html: 15, before: { files: 15, kB: 182.5 }, after: { files: 1, kB: 18.5 } },
   { path: '/about', html: 15, before: { files: 12, kB: 167.5 }, after: { files: 3, kB: 31 } },
 ] as const
