@@ -62,7 +62,7 @@ const ON_USE = [
     'add-to-diary add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy save-list draw-list',
   ),
   ...words(
-    'player-stage saved-sets episode-average search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
+    'player-stage read-library saved-sets episode-average search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
   ),
   // The texts of other languages, texts that other parts need, and a module of a file that every page has.
   ...[...CODES, PSEUDO].flatMap((code) => [code, ...APART.map((area) => `${code}-${area}`)]),
