@@ -39,7 +39,7 @@ test('episodes are rated on their season’s page, and the show’s page has the
   await page.getByRole('slider', { name: 'Your rating of episode 2', exact: true }).press('2')
   await expect.poll(() => stored(page, 'tv/71446/s1', 2)).toBe(4)
   await page.goto('/tv/71446')
-  await expect(page.getByText('Your average of 2 episodes: 3.5 of 5')).toBeVisible()
+  await expect(page.getByText('Your average for 2 episodes: 3.5 of 5')).toBeVisible()
 })
 
 test('a film that was watched is watched again, and its viewing gets a note', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a film that was watched is watched again, and its viewing gets a note', as
   const viewings = page.getByRole('list', { name: 'Viewings' }).getByRole('listitem')
   await expect(viewings).toHaveCount(2)
   await page.getByRole('button', { name: 'Watched again' }).click()
-  await expect(page.getByText('Your diary already has a viewing of today')).toBeVisible()
+  await expect(page.getByText('Already in your diary for today')).toBeVisible()
   await viewings.first().getByRole('button', { name: 'Add note' }).click()
   await viewings.first().getByRole('textbox', { name: 'Note' }).fill('With Ben.\nStill frightening.')
   await viewings.first().getByRole('button', { name: 'Save note' }).click()

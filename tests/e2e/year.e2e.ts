@@ -45,7 +45,7 @@ test(
       /^Metropolis 4.5 of 5 stars/,
     )
     await expect(page.getByRole('region', { name: 'Watched again' }).getByRole('link')).toHaveCount(3)
-    await expect(page.getByText('1 viewing has no day, so it is in no year.')).toBeVisible()
+    await expect(page.getByText('1 viewing has no date and is not counted in any year.')).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
     await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2023' }).click()
