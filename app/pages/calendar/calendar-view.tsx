@@ -22,6 +22,7 @@ import { useRegion } from '#app/features/services/browser-services.ts'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
+import { OrderNumber } from '#app/features/library/order-number.tsx'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { Subscribe } from './subscribe.tsx'
 import { useKnownDates, type Loading } from './use-known-dates.ts'
@@ -147,6 +148,7 @@ function CalendarItem({ item }: { item: Item }) {
           {name}
         </span>{' '}
         <span className={styles.facts}>{episodes ? episodesText(episodes) : m.site.common.movie}</span>
+        {episodes && <OrderNumber show={item.id} {...episodes.first} className={styles.facts} />}
       </span>
     </Link>
   )
