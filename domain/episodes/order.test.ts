@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { airedInOrder, asOneSeason, isOrderId, numberIn, stepsIn, type OrderedEpisode } from './order.ts'
+import { isOrderId, stepsIn, type OrderedEpisode } from './order.ts'
+import { airedInOrder, asOneSeason, numberIn } from './place-in-order.ts'
 
 const episode = (season: number, number: number, date: string | null = '2020-01-01'): OrderedEpisode => ({
   season,

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { numberIn } from '#domain/episodes/order.ts'
+import { numberIn } from '#domain/episodes/place-in-order.ts'
 import { useChosenOrder } from '#app/features/record/chosen-order.ts'
 
 type OrderNumberProps = { show: number; season: number; episode: number; className?: string }

@@ -9,7 +9,7 @@ import { titleKey } from '#domain/titles/title.ts'
 import type { AiredSeason } from '#domain/calendar/airings.ts'
 import { packNumbers, unpackNumbers } from '#domain/text/number-ranges.ts'
 import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
-import { asOneSeason } from '#domain/episodes/order.ts'
+import { asOneSeason } from '#domain/episodes/place-in-order.ts'
 
 type Places = Record<string, StoredPlace>
 type Known = { record: VisitorRecord; places: Places }

@@ -21,12 +21,14 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { useRegion } from '#app/features/services/browser-services.ts'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
-import { OrderNumber } from '#app/features/library/order-number.tsx'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { Subscribe } from './subscribe.tsx'
 import { useKnownDates, type Loading } from './use-known-dates.ts'
 import styles from './calendar.module.css'
+
+const OrderNumber = afterPage(async () => (await import('#app/features/library/order-number.tsx')).OrderNumber)
 
 /** The dates of followed shows and wanted movies; rendered only in the browser, which knows them. */
 export function CalendarView({ record }: { record: VisitorRecord }) {
