@@ -2,6 +2,7 @@ import { parseBenchArguments, USAGE, type BenchArguments } from './arguments.ts'
 import { isReached, type Figure } from './figure.ts'
 import { firstByte } from './first-byte.ts'
 import { firstLoad } from './first-load.ts'
+import { library } from './library.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pageCache } from './page-cache.ts'
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'first-load': async ({ ours }) => firstLoad(await ours()),
   ...COMPARING,
   memory: ({ processes }) => memory(processes),
+  library: ({ processes }) => library(processes),
 }
 
 const { names, base, paths } = readArguments()

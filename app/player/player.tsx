@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { airsOn, isToCome } from '#domain/episodes/aired.ts'
@@ -13,18 +13,16 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
 import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
-import { watchLive } from '#app/features/live/live-values.ts'
-import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import type { PlayerStageProps } from './player-stage.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import type { Seen } from './use-upcoming.ts'
 import { useAutostart } from './use-autostart.ts'
+import { useOffers, useRememberedSource } from './use-offers.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
 
@@ -190,51 +188,6 @@ function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTitle; at
       />
     </p>
   )
-}
-
-/**
- * The offers as rendered, updated when operators change the sources. The first message usually says what the page already shows: then
- * nothing renders.
- */
-function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
-  const { isSample } = useSite().site
-  const [updated, setUpdated] = useState<Offer[] | null>(null)
-  const show = useEffectEvent((offers: Offer[]) => {
-    if (JSON.stringify(offers) !== JSON.stringify(updated ?? rendered)) setUpdated(offers)
-  })
-  useEffect(() => {
-    let isGone = false
-    const unwatch = watchLive('sources', (sources) =>
-      whenLoaded(
-        () => import('#domain/sources/playable.ts'),
-        ({ offersOf }) =>
-          isGone || show([...(title.library?.offers ?? []), ...offersOf(sources[title.type], title, { isSample })]),
-      ),
-    )
-    return () => {
-      isGone = true
-      unwatch()
-    }
-  }, [title, isSample])
-  return updated ?? rendered
-}
-
-const SOURCE_KEY = 'marquee.source'
-
-/** The source last chosen on this device; null if none was or storage is unavailable. */
-function useRememberedSource(): [id: number | null, remember: (id: number) => void] {
-  const stored = useSyncExternalStore(watchStorage, readSource, () => null)
-  const [chosen, setChosen] = useState<number | null>(null)
-  function remember(id: number) {
-    setChosen(id)
-    localData.write(SOURCE_KEY, String(id))
-  }
-  return [chosen ?? stored, remember]
-}
-
-function readSource(): number | null {
-  const id = Number(localData.read(SOURCE_KEY))
-  return Number.isInteger(id) && id > 0 ? id : null
 }
 
 function PlayButton({ onPress }: { onPress: () => void }) {

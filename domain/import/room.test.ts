@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#messages'
-import { withEpisodesSeen, withMarks, without } from '#domain/record/edits.ts'
+import { withEpisodesSeen, withMarks } from '#domain/record/edits.ts'
+import { without } from '#domain/record/removing.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'

@@ -1,5 +1,4 @@
-import { broughtBack } from './edits.ts'
-import { EMPTY_ENTRY, EMPTY_RECORD, seasonOf, toText, type Entry, type Time } from './entry.ts'
+import { EMPTY_ENTRY, EMPTY_RECORD, seasonOf, toText, type Entry, type Field, type Time } from './entry.ts'
 import { BACK_DAYS } from './exchange.ts'
 import { mergedRecord } from './merge.ts'
 import { parseEntries } from './packed.ts'
@@ -64,4 +63,12 @@ export function goneBack(
 function setValues(entry: Entry | null | undefined): string {
   const set = [...(entry ?? EMPTY_ENTRY).fields].filter(([, { value }]) => value !== null)
   return toText(Object.fromEntries(set.map(([name, { value }]) => [name, value])))
+}
+
+/** The earlier state of an entry, as a change of today: every field is written anew. `earlier`: null if there was none. */
+export function broughtBack(current: Entry | null, earlier: Entry | null, at: Time): Entry {
+  const [now, then] = [current ?? EMPTY_ENTRY, earlier ?? EMPTY_ENTRY]
+  const names = new Set([...now.fields.keys(), ...then.fields.keys()])
+  const fields = [...names].map((name): [string, Field] => [name, { value: then.fields.get(name)?.value ?? null, at }])
+  return { removedAt: Math.max(now.removedAt, then.removedAt), fields: new Map(fields) }
 }

@@ -2,19 +2,9 @@ import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyRecord, knownTitle, NOON, setFields } from '#tests/helpers/any-record.ts'
 import { moved, MAX_AHEAD } from './clock.ts'
-import {
-  broughtBack,
-  cleared,
-  undone,
-  withEpisode,
-  withEpisodesSeen,
-  withFacts,
-  withMarks,
-  without,
-  withOpened,
-  withOrder,
-  withPause,
-} from './edits.ts'
+import { undone, withEpisode, withEpisodesSeen, withFacts, withMarks, withOpened, withOrder, withPause } from './edits.ts'
+import { broughtBack } from './back.ts'
+import { cleared, without } from './removing.ts'
 import { EMPTY_ENTRY, EMPTY_RECORD, type VisitorRecord } from './entry.ts'
 import { factsOf, orderOf } from './fields.ts'
 import { continued, historyOf, withinHistory } from './history.ts'

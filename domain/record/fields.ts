@@ -4,7 +4,7 @@ import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-pat
 import { isObject, isTime, type Entry, type Json, type Time } from './entry.ts'
 import { isListField, parseItemName } from './list-fields.ts'
 
-// The fields of an entry, by name:
+// The fields of an entry, by name. All that knows their forms is in this file, which is longer than others for that reason.
 //   opened                   a title's page was opened: moment
 //   episode                  a show's episode that was played or chosen last: [season, number, moment]
 //   order                    the order in which a show's episodes are watched, if not as they aired: its id at the movie database

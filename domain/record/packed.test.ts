@@ -1,7 +1,8 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyEntry, anySeasonEntry, knownTitle, NOON } from '#tests/helpers/any-record.ts'
-import { broughtBack, withEpisodesSeen } from './edits.ts'
+import { withEpisodesSeen } from './edits.ts'
+import { broughtBack } from './back.ts'
 import { EMPTY_RECORD, type Entry, type Field } from './entry.ts'
 import { MAX_ENTRY, packEntry, parseEntry } from './packed.ts'
 

@@ -1,3 +1,4 @@
+// Longer than other files: the one table of settings, and what each becomes.
 import { z } from 'zod'
 import { DEFAULT_DOWNLOADS } from '#domain/sources/download.ts'
 import { SettingsError } from '#domain/errors.ts'

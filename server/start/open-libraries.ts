@@ -2,7 +2,6 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { background } from '#domain/catalogue/scope.ts'
 import { isNotFound } from '#domain/errors.ts'
 import { SETTINGS_LIBRARY, type LibraryAccess } from '#domain/library/library.ts'
-import { textsOf } from '#messages/server.ts'
 import { createLibraryActions } from '../admin/library-actions.ts'
 import { READINGS, type OperatorState } from '../admin/state.ts'
 import type { Database } from '../db/database.ts'
@@ -12,8 +11,8 @@ import type { FindTitle } from '../library/item-ids.ts'
 import type { KnownLibraries } from '../library/known-libraries.ts'
 import { createLibraryPlayback } from '../library/play/library-playback.ts'
 import { createReadLibraries } from '../library/read-libraries.ts'
-import { createRateLimit } from '../visitors/rate-limit.ts'
 import type { Config } from './config.ts'
+import { createTrialLimit } from './open-visitors.ts'
 import type { Parts } from './parts.ts'
 
 type Options = Pick<Parts, 'config' | 'store' | 'log' | 'bans' | 'runAction' | 'inBackground' | 'repeat' | 'now' | 'ticks'> & {
@@ -88,13 +87,7 @@ export function openLibraries(options: Options) {
     keyOf,
     inspect: (access, folders) => inspectLibrary((kind) => openLibraryClient({ ...access, kind }), folders),
     runAction,
-    limit: createRateLimit({
-      points: 20,
-      duration: 60,
-      message: (seconds, language) => textsOf(language).refusals.browsingFast({ seconds }),
-      by: String,
-      now: ticks,
-    }),
+    limit: createTrialLimit(ticks),
     readWhole: (id) => inBackground('libraries', (signal) => reading.whole(id, signal)),
     now,
   })

@@ -1,12 +1,11 @@
-import { textsOf } from '#messages/server.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { createRateLimit } from '../visitors/rate-limit.ts'
 import { createSourceCounts } from '../admin/monitoring/counts.ts'
 import { createSourceActions, createSourceTesting } from '../admin/source-actions.ts'
 import type { OperatorState } from '../admin/state.ts'
 import { createCountPlays } from '../sources/count-plays.ts'
 import { createSourceTest } from '../sources/source-test.ts'
 import type { Store } from '../db/store.ts'
+import { createTrialLimit } from './open-visitors.ts'
 import type { Parts } from './parts.ts'
 
 type HealthOptions = Pick<Parts, 'live' | 'log' | 'repeat' | 'now' | 'ticks'> & { rows: Store['sourceCounts'] }
@@ -33,13 +32,7 @@ export function openSourceActions({ publicOrigin, state, catalogue, runAction, a
     sourceEditing: createSourceActions({ state, runAction, ownHost }),
     testSource: createSourceTesting({
       audit,
-      limit: createRateLimit({
-        points: 20,
-        duration: 60,
-        message: (seconds, language) => textsOf(language).refusals.browsingFast({ seconds }),
-        by: String,
-        now: ticks,
-      }),
+      limit: createTrialLimit(ticks),
       test: createSourceTest({ catalogue, ownHost, ticks }),
     }),
   }

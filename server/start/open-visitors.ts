@@ -37,6 +37,11 @@ export function openLimits({ now }: { now: () => number }) {
   }
 }
 
+/** How often an operator may have a source or a library tried out. */
+export function createTrialLimit(now: () => number) {
+  return createRateLimit({ points: 20, duration: 60, message: browsingFast, by: String, now })
+}
+
 function searchingFast(seconds: number, language: LanguageCode): string {
   return textsOf(language).refusals.searchingFast({ seconds })
 }

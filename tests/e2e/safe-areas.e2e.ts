@@ -5,6 +5,7 @@ import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { test as operatorTest } from './operator.ts'
 import { player, playPatternHere } from './pattern.ts'
+import { SHARED_LIST } from './shared-link.ts'
 import { expect, test } from './visitor.ts'
 import { withRecord } from './visitor-record.ts'
 import { waitForReact } from './wait-for-react.ts'
@@ -69,6 +70,7 @@ for (const [held, screen] of SCREENS) {
       '/person/8635',
       '/watchlist',
       '/lists',
+      SHARED_LIST,
       '/about',
     ]) {
       await page.goto(path)

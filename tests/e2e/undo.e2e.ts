@@ -1,4 +1,5 @@
-import { cleared, withMarks } from '#domain/record/edits.ts'
+import { withMarks } from '#domain/record/edits.ts'
+import { cleared } from '#domain/record/removing.ts'
 import { EMPTY_ENTRY, EMPTY_RECORD } from '#domain/record/entry.ts'
 import { countsOf } from '#domain/record/marks.ts'
 import { parseEntry } from '#domain/record/packed.ts'

@@ -1,4 +1,5 @@
-import { cleared, withEpisode, withEpisodesSeen, withMarks, without, withOpened, withPause } from '#domain/record/edits.ts'
+import { withEpisode, withEpisodesSeen, withMarks, withOpened, withPause } from '#domain/record/edits.ts'
+import { cleared, without } from '#domain/record/removing.ts'
 import { toKnown } from './known.ts'
 import { checkStored, clockOn, settle } from './settle.ts'
 import type { Act, Step } from './steps.ts'

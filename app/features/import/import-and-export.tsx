@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { m } from '#messages'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { StayingNotice } from '#app/ui/widgets/notice-place.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
@@ -57,11 +58,9 @@ export function ImportAndExport() {
   )
 }
 
-const never = () => () => {}
-
 /** Offers to continue an unfinished import, until the dialog is opened. It floats, so that nothing moves when it appears. */
 function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
-  const isThere = useSyncExternalStore(never, isHalfDone, () => false)
+  const isThere = useInBrowser(isHalfDone, false)
   const [isLater, setLater] = useState(false)
   return (
     isThere &&

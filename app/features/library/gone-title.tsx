@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { m } from '#messages'
-import { without } from '#domain/record/edits.ts'
+import { without } from '#domain/record/removing.ts'
 import { hasSetFields } from '#domain/record/entry.ts'
 import { factsOf } from '#domain/record/fields.ts'
 import { seenEpisodes } from '#domain/record/marks.ts'

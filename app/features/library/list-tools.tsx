@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import { m } from '#messages'
 import type { Genre } from '#domain/titles/title.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
-import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import { LabelledSelect, ViewTools } from '#app/ui/widgets/view-tools.tsx'
 import type { ListFilters } from './listed-view.ts'
-import styles from './list-tools.module.css'
 
 const TYPES = ['all', 'movie', 'tv'] as const
 
@@ -19,9 +17,34 @@ type ListToolsProps = {
 
 /** Controls for sorting and filtering a list; the state is in the address. */
 export function ListTools({ view, sorts, hasTypes, genres, onChange }: ListToolsProps) {
-  const [sortId, genreId] = [useId(), useId()]
   return (
-    <div className={styles.tools}>
+    <ViewTools
+      selects={
+        <>
+          <LabelledSelect label={m.watchlist.sortBy} value={view.sort} onChange={(sort) => onChange({ sort })}>
+            {sorts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </LabelledSelect>
+          {genres.length > 0 && (
+            <LabelledSelect
+              label={m.watchlist.genre}
+              value={view.genre ?? ''}
+              onChange={(genre) => onChange({ genre: genre === '' ? null : Number(genre) })}
+            >
+              <option value="">{m.watchlist.allGenres}</option>
+              {genres.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </LabelledSelect>
+          )}
+        </>
+      }
+    >
       {hasTypes && (
         <Choices
           legend={m.watchlist.type}
@@ -31,35 +54,6 @@ export function ListTools({ view, sorts, hasTypes, genres, onChange }: ListTools
           onSelect={(type) => onChange({ type: type === 'all' ? null : type, genre: null })}
         />
       )}
-      <div className={styles.selects}>
-        <label className={styles.field} htmlFor={sortId}>
-          <span>{m.watchlist.sortBy}</span>
-          <SelectBox id={sortId} value={view.sort} onChange={({ target }) => onChange({ sort: target.value })}>
-            {sorts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectBox>
-        </label>
-        {genres.length > 0 && (
-          <label className={styles.field} htmlFor={genreId}>
-            <span>{m.watchlist.genre}</span>
-            <SelectBox
-              id={genreId}
-              value={view.genre ?? ''}
-              onChange={({ target }) => onChange({ genre: target.value === '' ? null : Number(target.value) })}
-            >
-              <option value="">{m.watchlist.allGenres}</option>
-              {genres.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectBox>
-          </label>
-        )}
-      </div>
-    </div>
+    </ViewTools>
   )
 }

@@ -13,6 +13,7 @@ import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { setRating, watchAgain, type Rated } from './rate-title.ts'
 import { Stars } from './stars.tsx'
+import buttons from './buttons.module.css'
 import styles from './your-rating.module.css'
 
 type YourRatingProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
@@ -45,7 +46,11 @@ export function YourRating({ title }: YourRatingProps) {
         </span>
       </div>
       {viewingsOf(entry).length > 0 && (
-        <button type="button" className={styles.again} onClick={() => watchAgain({ title: known, at: null })}>
+        <button
+          type="button"
+          className={`${buttons.pill} ${styles.again}`}
+          onClick={() => watchAgain({ title: known, at: null })}
+        >
           <Repeat2 size={18} aria-hidden />
           {m.diary.watchedAgain}
         </button>

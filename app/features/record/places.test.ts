@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { without, withEpisode, withEpisodesSeen, withMarks, withOpened, withOrder } from '#domain/record/edits.ts'
+import { withEpisode, withEpisodesSeen, withMarks, withOpened, withOrder } from '#domain/record/edits.ts'
+import { without } from '#domain/record/removing.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf, withinHistory } from '#domain/record/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'

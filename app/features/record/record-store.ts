@@ -1,3 +1,4 @@
+// Longer than other files: all that may replace the record in memory shares its state.
 import { createStore } from '#app/hooks/create-store.ts'
 import { EMPTY_RECORD, type Entry, type Time, type VisitorRecord } from '#domain/record/entry.ts'
 import { withinHistory } from '#domain/record/history.ts'

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { locale, m } from '#messages'
 import { byDay, dayAfter } from '#domain/calendar/airings.ts'
 import {
@@ -18,6 +17,7 @@ import { listed } from '#domain/record/marks.ts'
 import { countIds, type TitleIds } from '#domain/titles/title-ids.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { RetryButton } from '#app/ui/widgets/retry-button.tsx'
 import { useRegion } from '#app/features/services/browser-services.ts'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
@@ -74,14 +74,12 @@ function Dates({ ids }: { ids: TitleIds }) {
 function NothingMarked() {
   return (
     <EmptyState title={m.calendar.emptyTitle} text={m.calendar.emptyText}>
-      <p className={styles.actions}>
-        <Link className="button primary" to="/tv?tab=popular">
-          {m.calendar.popularShows}
-        </Link>
-        <Link className="button" to="/movie?tab=upcoming">
-          {m.calendar.upcomingMovies}
-        </Link>
-      </p>
+      <Link className="button primary" to="/tv?tab=popular">
+        {m.calendar.popularShows}
+      </Link>
+      <Link className="button" to="/movie?tab=upcoming">
+        {m.calendar.upcomingMovies}
+      </Link>
     </EmptyState>
   )
 }
@@ -176,12 +174,7 @@ function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
       <p role="status" className={styles.note}>
         {loading === 'underway' ? m.calendar.loading : [hasFailed && why, ofWhen].filter(Boolean).join(' ')}
       </p>
-      {hasFailed && (
-        <button type="button" className="button" onClick={onRetry}>
-          <RefreshCw size={18} aria-hidden />
-          {m.site.common.retry}
-        </button>
-      )}
+      {hasFailed && <RetryButton onRetry={onRetry} />}
     </div>
   )
 }
@@ -196,7 +189,7 @@ export function Waiting() {
           {m.calendar.loading}
         </p>
         {['a', 'b', 'c'].map((key) => (
-          <span key={key} aria-hidden className={styles.ghost} />
+          <span key={key} aria-hidden className={`blank ${styles.ghost}`} />
         ))}
       </div>
     </>

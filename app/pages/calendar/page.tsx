@@ -3,7 +3,6 @@ import { useRecord } from '#app/features/record/browser-record.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { CalendarView, Waiting } from './calendar-view.tsx'
-import styles from './calendar.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -17,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CalendarPage() {
   const record = useRecord()
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       <h1 className="page-title rail" tabIndex={-1}>
         {m.site.pages.calendar}
       </h1>

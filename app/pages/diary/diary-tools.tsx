@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import { m } from '#messages'
 import { starsText } from '#domain/text/stars.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
-import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import { LabelledSelect, ViewTools } from '#app/ui/widgets/view-tools.tsx'
 import { parseRating, RATINGS, toRating, VIEWS, type DiaryView } from './diary-view.ts'
-import styles from './diary.module.css'
 
 const TYPES = ['all', 'movie', 'tv'] as const
 
@@ -12,10 +10,36 @@ type DiaryToolsProps = { view: DiaryView; years: readonly number[]; onChange: (c
 
 /** Controls for what of the diary is shown, and how; the state is in the address. */
 export function DiaryTools({ view, years, onChange }: DiaryToolsProps) {
-  const [yearId, ratingId] = [useId(), useId()]
   const offered = view.year === null || years.includes(view.year) ? years : [view.year, ...years]
   return (
-    <div className={styles.tools}>
+    <ViewTools
+      selects={
+        <>
+          <LabelledSelect
+            label={m.diary.year}
+            value={view.year ?? ''}
+            onChange={(year) => onChange({ year: year === '' ? null : Number(year) })}
+          >
+            {view.view === 'list' && <option value="">{m.diary.allYears}</option>}
+            {offered.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </LabelledSelect>
+          <LabelledSelect
+            label={m.diary.rating}
+            value={view.rating === null ? '' : toRating(view.rating)}
+            onChange={(rating) => onChange({ rating: parseRating(rating) })}
+          >
+            <option value="">{m.diary.anyRating}</option>
+            {RATINGS.map((halfStars) => (
+              <option key={halfStars} value={toRating(halfStars)}>
+                {starsText(halfStars)}
+              </option>
+            ))}
+          </LabelledSelect>
+        </>
+      }
+    >
       <Choices
         legend={m.diary.view}
         options={VIEWS}
@@ -30,36 +54,6 @@ export function DiaryTools({ view, years, onChange }: DiaryToolsProps) {
         selected={view.type ?? 'all'}
         onSelect={(type) => onChange({ type: type === 'all' ? null : type })}
       />
-      <div className={styles.selects}>
-        <label className={styles.field} htmlFor={yearId}>
-          <span>{m.diary.year}</span>
-          <SelectBox
-            id={yearId}
-            value={view.year ?? ''}
-            onChange={({ target }) => onChange({ year: target.value === '' ? null : Number(target.value) })}
-          >
-            {view.view === 'list' && <option value="">{m.diary.allYears}</option>}
-            {offered.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </SelectBox>
-        </label>
-        <label className={styles.field} htmlFor={ratingId}>
-          <span>{m.diary.rating}</span>
-          <SelectBox
-            id={ratingId}
-            value={view.rating === null ? '' : toRating(view.rating)}
-            onChange={({ target }) => onChange({ rating: parseRating(target.value) })}
-          >
-            <option value="">{m.diary.anyRating}</option>
-            {RATINGS.map((halfStars) => (
-              <option key={halfStars} value={toRating(halfStars)}>
-                {starsText(halfStars)}
-              </option>
-            ))}
-          </SelectBox>
-        </label>
-      </div>
-    </div>
+    </ViewTools>
   )
 }

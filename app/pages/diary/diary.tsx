@@ -48,14 +48,12 @@ export function Diary({ entries, view: asked }: DiaryProps) {
 function EmptyDiary() {
   return (
     <EmptyState title={m.diary.emptyTitle} text={m.diary.emptyText}>
-      <div className={styles.ways}>
-        <Link className="button" to="/movie?tab=popular">
-          {m.diary.popularMovies}
-        </Link>
-        <Link className="button" to="/tv?tab=popular">
-          {m.diary.popularShows}
-        </Link>
-      </div>
+      <Link className="button" to="/movie?tab=popular">
+        {m.diary.popularMovies}
+      </Link>
+      <Link className="button" to="/tv?tab=popular">
+        {m.diary.popularShows}
+      </Link>
     </EmptyState>
   )
 }

@@ -24,12 +24,12 @@ export function shouldRevalidate() {
 export default function DiaryPage() {
   const record = useRecord()
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       <h1 className="page-title" tabIndex={-1}>
         {m.site.pages.diary}
       </h1>
       <LostCodeNote />
-      <div className={styles.body}>{record ? <DiaryOf record={record} /> : <Shell />}</div>
+      {record ? <DiaryOf record={record} /> : <Shell />}
     </div>
   )
 }

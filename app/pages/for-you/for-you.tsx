@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { m } from '#messages'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { seedsOf } from '#domain/recommendations/seeds.ts'
@@ -8,6 +7,7 @@ import { BecauseRow } from '#app/features/recommendations/because-row.tsx'
 import { useRecommended } from '#app/features/recommendations/use-recommended.ts'
 import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { RetryButton } from '#app/ui/widgets/retry-button.tsx'
 import styles from './for-you.module.css'
 
 /** A row for each title of the visitor's that others follow from; rendered only in the browser, which knows them. */
@@ -30,14 +30,12 @@ export function ForYou({ record }: { record: VisitorRecord }) {
 function NothingYet({ text }: { text: string }) {
   return (
     <EmptyState title={m.forYou.emptyTitle} text={text}>
-      <p className={styles.actions}>
-        <Link className="button primary" to="/movie?tab=top-rated">
-          {m.lists.pages.movie['top-rated'].title}
-        </Link>
-        <Link className="button" to="/tv?tab=top-rated">
-          {m.lists.pages.tv['top-rated'].title}
-        </Link>
-      </p>
+      <Link className="button primary" to="/movie?tab=top-rated">
+        {m.lists.pages.movie['top-rated'].title}
+      </Link>
+      <Link className="button" to="/tv?tab=top-rated">
+        {m.lists.pages.tv['top-rated'].title}
+      </Link>
     </EmptyState>
   )
 }
@@ -46,10 +44,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed}>
       <p role="status">{m.forYou.failed}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        <RefreshCw size={18} aria-hidden />
-        {m.site.common.retry}
-      </button>
+      <RetryButton onRetry={onRetry} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useRecord } from '#app/features/record/browser-record.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { ForYou, Waiting } from './for-you.tsx'
-import styles from './for-you.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.site.pages.forYou, description: m.forYou.description, canonical: '/for-you' })
@@ -13,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForYouPage() {
   const record = useRecord()
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       <h1 className="page-title rail" tabIndex={-1}>
         {m.site.pages.forYou}
       </h1>

@@ -186,7 +186,12 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
             <span key={fact}>{fact}</span>
           ))}
           <OrderNumber show={showId} season={episode.season} episode={episode.number} />
-          {episode.inLibrary && <span>{m.cards.inLibrary}</span>}
+          {episode.inLibrary && !episode.libraryPages && <span>{m.cards.inLibrary}</span>}
+          {episode.libraryPages?.map(({ name, url }) => (
+            <a key={url} className="link" href={url} target="_blank" rel="noopener noreferrer">
+              {m.title.openIn({ name })}
+            </a>
+          ))}
         </p>
         <div className={styles.own}>
           {marked && <EpisodeButtons show={marked} season={episode.season} episode={episode.number} />}

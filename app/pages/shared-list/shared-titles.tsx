@@ -13,13 +13,15 @@ import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { findTitles, type Found } from './find-titles.ts'
+import { RetryButton } from '#app/ui/widgets/retry-button.tsx'
 import styles from './shared-list.module.css'
 
 const NOTHING: Found = new Map()
 
 /** The list with the site's own cards; titles that the site does not have keep their place. */
 export function SharedTitles({ list }: { list: SharedList }) {
-  const { name, about, items } = list
+  const { about, items } = list
+  const name = list.name || m.ownLists.unnamed
   const { found, state, retry } = useTitles(list)
   const blocks = useLive('blocks', null)
   const known = new Map(
@@ -32,7 +34,7 @@ export function SharedTitles({ list }: { list: SharedList }) {
     <>
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1} dir="auto">
-          {name || m.ownLists.unnamed}
+          {name}
         </h1>
         <Keep list={list} known={known} />
       </div>
@@ -42,18 +44,14 @@ export function SharedTitles({ list }: { list: SharedList }) {
           {about}
         </p>
       )}
-      <p role="status" className="note">
+      <p role="status" className={styles.count}>
         {state === 'loading'
           ? m.ownLists.loading
           : state === 'failed'
             ? m.ownLists.notLoaded
             : m.watchlist.titles({ count: items.length })}
       </p>
-      {state === 'failed' && (
-        <button type="button" className="button" onClick={retry}>
-          {m.site.common.retry}
-        </button>
-      )}
+      {state === 'failed' && <RetryButton onRetry={retry} />}
       <Cards list={list} known={known} />
     </>
   )

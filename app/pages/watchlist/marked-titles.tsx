@@ -102,16 +102,14 @@ function MarkedCard({ entry, index, isRated, onRemove }: MarkedCardProps) {
 function EmptyList({ tab }: { tab: LibraryTabId }) {
   return (
     <EmptyState title={m.watchlist.emptyTitles[tab]} text={m.watchlist.emptyTexts[tab]}>
-      <div className={styles.ways}>
-        {tab !== 'following' && (
-          <Link className="button" to="/movie?tab=popular">
-            {m.watchlist.popularMovies}
-          </Link>
-        )}
-        <Link className="button" to="/tv?tab=popular">
-          {m.watchlist.popularShows}
+      {tab !== 'following' && (
+        <Link className="button" to="/movie?tab=popular">
+          {m.watchlist.popularMovies}
         </Link>
-      </div>
+      )}
+      <Link className="button" to="/tv?tab=popular">
+        {m.watchlist.popularShows}
+      </Link>
     </EmptyState>
   )
 }

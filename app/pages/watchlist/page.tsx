@@ -52,7 +52,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
     count: record === null ? undefined : entries(each.id).length,
   }))
   return (
-    <div ref={place} className={`page ${styles.page}`}>
+    <div ref={place} className={`page own-page ${styles.page}`}>
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1}>
           {m.site.pages.watchlist}
@@ -66,13 +66,11 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
         selected={tab}
         hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}
       >
-        <div className={styles.body}>
-          {record === null ? (
-            <Shell />
-          ) : (
-            <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
-          )}
-        </div>
+        {record === null ? (
+          <Shell />
+        ) : (
+          <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
+        )}
       </Tabs>
       {record !== null && <Removals record={record} />}
     </div>

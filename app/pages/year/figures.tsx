@@ -32,13 +32,7 @@ export function Figures({ figures, record, facts }: FiguresProps) {
         <Sum label={m.site.pages.movies} value={figures.films} />
         <Sum label={m.year.episodes} value={figures.episodes} />
         <Sum label={m.site.pages.tvShows} value={figures.shows} />
-        {run && (
-          <Sum
-            label={m.year.run}
-            value={run.days}
-            note={run.days > 1 && m.format.years({ from: formatDate(run.from), to: formatDate(run.to) })}
-          />
-        )}
+        {run && <Sum label={m.year.run} value={run.days} note={run.days > 1 && daysText(run)} />}
       </dl>
       <Titles heading={m.year.best} titles={best.map(({ title, halfStars }) => [cardOf(title), starsText(halfStars)])} />
       <Titles
@@ -129,6 +123,11 @@ function starsText(halfStars: number): string {
 function occasion({ day, at }: YearViewing): string {
   const when = formatDate(day)
   return at ? `${m.calendar.episode({ season: at.season, episode: at.episode })} · ${when}` : when
+}
+
+/** `Nov 27 – 28, 2026` */
+function daysText({ from, to }: { from: string; to: string }): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
 }
 
 function monthName(at: number): string {

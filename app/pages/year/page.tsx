@@ -7,7 +7,6 @@ import { useRecord } from '#app/features/record/browser-record.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { Waiting, YearView } from './year-view.tsx'
-import styles from './year.module.css'
 
 /** Milliseconds by which the first time zones are ahead: there a year begins earlier. */
 const AHEAD = 14 * 3_600_000
@@ -25,7 +24,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function YearPage({ loaderData: { year } }: Route.ComponentProps) {
   const record = useRecord()
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page own-page">
       <h1 className="page-title rail" tabIndex={-1}>
         {m.year.heading({ year: String(year) })}
       </h1>

@@ -1,4 +1,3 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
@@ -8,6 +7,7 @@ import { titleKey } from '#domain/titles/title.ts'
 import { viewingsOfYear, yearsWithViewings } from '#domain/year/viewings-of-year.ts'
 import { yearFigures } from '#domain/year/year-figures.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { RetryButton } from '#app/ui/widgets/retry-button.tsx'
 import { Figures } from './figures.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { useFacts } from './use-facts.ts'
@@ -57,11 +57,9 @@ function Years({ years, current }: { years: readonly number[]; current: number }
 function NothingWatched({ year }: { year: number }) {
   return (
     <EmptyState title={m.year.emptyTitle({ year: String(year) })} text={m.year.emptyText}>
-      <p className={styles.actions}>
-        <Link className="button primary" to="/watchlist">
-          {m.site.pages.watchlist}
-        </Link>
-      </p>
+      <Link className="button primary" to="/watchlist">
+        {m.site.pages.watchlist}
+      </Link>
     </EmptyState>
   )
 }
@@ -75,10 +73,7 @@ function Loading({ done, all, isShort, onRetry }: LoadingProps) {
       {isShort && (
         <>
           <p role="status">{m.year.partial({ count: all - done })}</p>
-          <button type="button" className="button" onClick={onRetry}>
-            <RefreshCw size={18} aria-hidden />
-            {m.site.common.retry}
-          </button>
+          <RetryButton onRetry={onRetry} />
         </>
       )}
       {!isShort && done < all && (

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { LIST_TABS } from '#domain/filters/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Languages } from './languages.tsx'
+import { ownLinks } from './navigation.ts'
 import { afterPage } from '../widgets/load-later.tsx'
 import styles from './footer.module.css'
 
@@ -36,30 +37,17 @@ export function Footer() {
           </li>
         </FooterGroup>
         <FooterGroup heading={site.brand}>
-          <li>
-            <Link to="/watchlist">{m.site.pages.watchlist}</Link>
-          </li>
-          <li>
-            <Link to="/diary">{m.site.pages.diary}</Link>
-          </li>
-          <li>
-            <Link to="/lists">{m.site.pages.ownLists}</Link>
-          </li>
-          <li>
-            <Link to="/calendar">{m.site.pages.calendar}</Link>
-          </li>
-          <li>
-            <Link to="/for-you">{m.site.pages.forYou}</Link>
-          </li>
-          <li>
-            <Link to={`/year/${year}`}>{m.site.pages.year}</Link>
-          </li>
-          <li>
-            <Link to="/about">{m.site.pages.about}</Link>
-          </li>
-          <li>
-            <Link to="/discover">{m.site.pages.discover}</Link>
-          </li>
+          {[
+            ...ownLinks(),
+            { to: '/for-you', label: m.site.pages.forYou },
+            { to: `/year/${year}`, label: m.site.pages.year },
+            { to: '/about', label: m.site.pages.about },
+            { to: '/discover', label: m.site.pages.discover },
+          ].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
         </FooterGroup>
       </div>
       <div className={`page ${styles.languages}`}>

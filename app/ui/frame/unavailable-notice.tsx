@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { m } from '#messages'
-import { without } from '#domain/record/edits.ts'
+import { without } from '#domain/record/removing.ts'
 import { historyOf, type HistoryItem } from '#domain/record/history.ts'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'

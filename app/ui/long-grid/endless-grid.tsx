@@ -1,6 +1,6 @@
 import { QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '#messages'
 import type { Paged } from '#domain/titles/title.ts'
@@ -143,13 +143,10 @@ function unique<Item>(items: Item[], keyOf: (item: Item) => string | number): It
 
 /** Calls `onReached` when the element comes near the viewport, or is already there when `enabled` becomes true. */
 function useEndReached(element: RefObject<HTMLElement | null>, onReached: () => void, enabled: boolean): void {
-  const callback = useRef(onReached)
-  useEffect(() => {
-    callback.current = onReached
-  })
+  const reach = useEffectEvent(onReached)
   useEffect(() => {
     if (!enabled || !element.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && callback.current(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reach(), {
       rootMargin: AHEAD,
     })
     observer.observe(element.current)

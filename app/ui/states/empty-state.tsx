@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import styles from './empty-state.module.css'
 
-/** Says that there is nothing here, and why. */
+/** Says that there is nothing here, and why; `children`: the ways on from here. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: React.ReactNode }) {
   return (
     <div className={styles.block}>
@@ -10,7 +10,7 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
       </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      {children}
+      {children && <div className={styles.ways}>{children}</div>}
     </div>
   )
 }

@@ -88,7 +88,7 @@ type World = {
 
 const NO_SEASON = new AppError('not-found', 'no season')
 const SCRIPTS = { file: '/assets/own-player-file-1.js', playlist: '/assets/own-player-playlist-1.js' }
-const WANTED = { scripts: SCRIPTS, sound: null }
+const WANTED = { scripts: SCRIPTS, sound: null, version: null }
 const FILE: Source = {
   ...DEFAULT_SOURCES.movie[0]!,
   id: 7,

@@ -1,14 +1,9 @@
 import { useId, useState } from 'react'
-import {
-  LIBRARY_PLAYS,
-  SETTINGS_LIBRARY,
-  type LibraryFolder,
-  type LibraryPlays,
-  type StoredLibrary,
-} from '#domain/library/library.ts'
-import { formatCount, formatCounted } from '#domain/text/format.ts'
+import { LIBRARY_PLAYS, SETTINGS_LIBRARY, type LibraryPlays, type StoredLibrary } from '#domain/library/library.ts'
+import { formatCount } from '#domain/text/format.ts'
 import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { Findings, type Report } from './findings.tsx'
 import styles from '../parts/admin.module.css'
 
 /** The values of the form's fields; `id`: of the library that is changed. */
@@ -61,16 +56,6 @@ export function toGiven(library: StoredLibrary): Given {
   }
 }
 
-type Found = { all: number; withIds: number }
-type Report = {
-  kind: 'jellyfin' | 'emby'
-  name: string
-  version: string
-  folders: LibraryFolder[]
-  movies: Found
-  shows: Found
-  episodes: Found
-}
 type LibraryFormProps = { given: Given; onGiven: (given: Given) => void; onDone: (text: string | null) => void }
 
 /** Adds a library, or changes one. */
@@ -155,7 +140,7 @@ export function LibraryForm({ given, onGiven, onDone }: LibraryFormProps) {
           />
         </div>
       </details>
-      {report && <Findings report={report} given={given} onGiven={set} />}
+      {report && <Findings report={report} chosen={given.folders} onChoose={(folders) => set({ folders })} />}
       {!report && given.folders.length > 0 && (
         <p className={styles.hint}>
           Only {formatCount(given.folders.length)} of its libraries {given.folders.length === 1 ? 'is' : 'are'} used; Test lists
@@ -180,10 +165,10 @@ export function LibraryForm({ given, onGiven, onDone }: LibraryFormProps) {
   )
 }
 
-type PartProps = { given: Given; onGiven: (part: Partial<Given>) => void }
+type PlaysFieldProps = { given: Given; onGiven: (part: Partial<Given>) => void }
 
 /** What visitors may do; playing here needs a confirmation that says what it means. */
-function PlaysField({ given, onGiven }: PartProps) {
+function PlaysField({ given, onGiven }: PlaysFieldProps) {
   const name = useId()
   return (
     <fieldset className={styles.stack}>
@@ -215,47 +200,4 @@ function PlaysField({ given, onGiven }: PartProps) {
       )}
     </fieldset>
   )
-}
-
-const KINDS = { jellyfin: 'Jellyfin', emby: 'Emby' } as const
-
-/** What the test found, and the choice of folders. */
-function Findings({ report, given, onGiven }: PartProps & { report: Report }) {
-  const { kind, name, version, folders, movies, shows, episodes } = report
-  const isEmpty = movies.all + shows.all + episodes.all === 0
-  function choose(id: string, on: boolean) {
-    onGiven({ folders: on ? [...given.folders, id] : given.folders.filter((each) => each !== id) })
-  }
-  return (
-    <>
-      <p role="status" className={styles.done}>
-        {KINDS[kind]} {version}, “{name}”.{' '}
-        {isEmpty
-          ? 'It has no movies and no shows.'
-          : `${textOf(movies, 'movies')}, ${textOf(shows, 'shows')}, ${textOf(episodes, 'episodes')}.`}
-      </p>
-      {folders.length > 0 && (
-        <fieldset className={styles.stack}>
-          <legend className={styles.field}>
-            <span>Only these of its libraries</span>
-          </legend>
-          {folders.map(({ id, name: folder }) => (
-            <label key={id} className={styles.check} dir="auto">
-              <input
-                type="checkbox"
-                checked={given.folders.includes(id)}
-                onChange={(event) => choose(id, event.target.checked)}
-              />{' '}
-              {folder}
-            </label>
-          ))}
-          <p className={styles.hint}>None chosen: all of them, also those that are added later.</p>
-        </fieldset>
-      )}
-    </>
-  )
-}
-
-function textOf({ all, withIds }: Found, noun: string): string {
-  return `${formatCounted(all, noun)} (${formatCount(all - withIds)} without a number of the movie database)`
 }
