@@ -5,7 +5,7 @@ import { createSounds } from './sounds.ts'
 /** A film in one file as WebKit shows its sound: several tracks, of which one is enabled. */
 function openFilm(...kinds: [kind: string, language: string, label?: string][]) {
   const tracks = kinds.map(([kind, language, label = ''], at) => ({ kind, language, label, enabled: at === 0 }))
-  const audioTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks.values() })
+  const audioTracks = Object.assign(new EventTarget(), tracks, { length: tracks.length })
   const film = { changes: 0, tracks, audioTracks }
   const engine = fileSounds({ audioTracks }, { changed: () => void (film.changes += 1), nameOf: (number) => `Track ${number}` })
   return Object.assign(film, { engine })

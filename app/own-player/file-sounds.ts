@@ -1,9 +1,10 @@
 import type { SoundKind, Track } from '#domain/player/pick-track.ts'
-import type { Choices, Engine } from './engine.ts'
 
 /** A sound track as WebKit shows those of one file; other browsers play the first and show none. */
 type AudioTrack = { readonly kind: string; readonly label: string; readonly language: string; enabled: boolean }
-export type AudioTrackList = Iterable<AudioTrack> & Pick<EventTarget, 'addEventListener'>
+type AudioTrackList = ArrayLike<AudioTrack> & Pick<EventTarget, 'addEventListener'>
+
+type Sound = Track<SoundKind> & { id: number; name: string }
 
 declare global {
   interface HTMLMediaElement {
@@ -18,20 +19,20 @@ const DESCRIBING: ReadonlySet<string> = new Set(['description', 'descriptions', 
 export function fileSounds(
   video: Pick<HTMLMediaElement, 'audioTracks'>,
   { changed, nameOf }: { changed: () => void; nameOf: (number: number) => string },
-): Pick<Engine, 'sounds' | 'chooseSound'> {
-  const tracks = () => [...(video.audioTracks ?? [])]
+) {
+  const tracks = () => Array.from(video.audioTracks ?? [])
   for (const event of ['addtrack', 'removetrack', 'change']) video.audioTracks?.addEventListener(event, changed)
   return {
-    sounds(): Choices<Track<SoundKind>> {
-      const items = tracks().map(({ kind, label, language }, id) => ({
+    sounds() {
+      const items = tracks().map(({ kind, label, language }, id): Sound => ({
         id,
         name: label || language || nameOf(id + 1),
         language,
-        kind: DESCRIBING.has(kind) ? ('described' as const) : ('main' as const),
+        kind: DESCRIBING.has(kind) ? 'described' : 'main',
       }))
       return { items, chosen: tracks().findIndex(({ enabled }) => enabled) }
     },
-    chooseSound(id) {
+    chooseSound(id: number) {
       // The chosen one first, so that there is always one.
       const wanted = tracks()[id]
       if (wanted === undefined) return
