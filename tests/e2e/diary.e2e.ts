@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { withRating } from '#domain/record/diary-edits.ts'
+import { withNote, withRating } from '#domain/record/diary-edits.ts'
 import { withEpisodesSeen, withMarks } from '#domain/record/edits.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
+import { layoutShift } from './layout-shift.ts'
 import { changeRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
@@ -50,6 +52,18 @@ test('the diary shows every viewing by month, narrows and changes them @core', a
   await expect(entries(page).first().getByRole('link', { name: 'Forty-Eight Nights' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(entries(page)).toHaveCount(3)
+})
+
+test('a diary with long notes is whole at once: nothing moves when its buttons come', async ({ page }) => {
+  await openWithDiary(page, '/about')
+  const note = 'The lights go out along the pier, one after another. '.repeat(15)
+  await changeRecord(page, (before) =>
+    withNote(before, { key: titleKey(MOVIE), episode: null, day: '2025-10-31' }, note, { now: Date.now() }),
+  )
+  await page.goto('/diary')
+  await expect(entries(page).first()).toContainText('one after another')
+  await expect(entries(page).last().getByRole('button', { name: 'Add note' })).toBeVisible()
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
 })
 
 test('the calendar of a year links its days to their viewings', async ({ page }) => {

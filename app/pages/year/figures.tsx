@@ -13,10 +13,16 @@ import { Row } from '#app/ui/cards/row.tsx'
 import { BarTable, type Bar } from './bar-table.tsx'
 import styles from './year.module.css'
 
-type FiguresProps = { figures: YearFigures; record: VisitorRecord; facts: ReadonlyMap<string, TitleFacts> }
+type FiguresProps = {
+  figures: YearFigures
+  record: VisitorRecord
+  facts: ReadonlyMap<string, TitleFacts>
+  /** Whether everything that can be known of the titles is. */
+  isWhole: boolean
+}
 
 /** The figures of a year: sums, titles, and plots. */
-export function Figures({ figures, record, facts }: FiguresProps) {
+export function Figures({ figures, record, facts, isWhole }: FiguresProps) {
   const { first, last, best, again, run, withoutLength } = figures
   const cardOf = (title: TitleKey) => toCard(title, record, facts)
   const ends = first && last && first !== last ? [first, last] : [first].filter((each) => each !== null)
@@ -27,7 +33,7 @@ export function Figures({ figures, record, facts }: FiguresProps) {
         <Sum
           label={m.year.hours}
           value={figures.minutes / 60}
-          note={withoutLength > 0 && m.year.withoutLength({ count: withoutLength })}
+          note={isWhole && withoutLength > 0 && m.year.withoutLength({ count: withoutLength })}
         />
         <Sum label={m.site.pages.movies} value={figures.films} />
         <Sum label={m.year.episodes} value={figures.episodes} />
