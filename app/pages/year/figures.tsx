@@ -131,9 +131,11 @@ function occasion({ day, at }: YearViewing): string {
   return at ? `${m.calendar.episode({ season: at.season, episode: at.episode })} · ${when}` : when
 }
 
+const DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+
 /** `Nov 27 – 28, 2026` */
 function daysText({ from, to }: { from: string; to: string }): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
+  return new Intl.DateTimeFormat(locale(), DAY).formatRange(new Date(from), new Date(to))
 }
 
 function monthName(at: number): string {
