@@ -23,8 +23,7 @@ export default defineConfig({
   // JSX compiled for React's production build.
   oxc: { jsx: { development: false } },
   test: {
-    // tests/check-named-tests.ts reads the JSON report.
-    reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: process.env.CI ? 'dot' : 'default',
     // Generous, because a busy machine is slow.
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route as caselessRoute } from '@react-router/dev/routes'
+import { SECTIONS } from '../domain/operators/sections.ts'
 
 // Every page of the site, in the order of the specification. Addresses without a page are in server/api.
 export default [
@@ -29,20 +30,8 @@ export default [
     route('admin', 'pages/admin/layout.tsx', [
       layout('pages/admin/section.tsx', [
         index('pages/admin/dashboard/page.tsx'),
-        route('content', 'pages/admin/content/page.tsx'),
-        route('rules', 'pages/admin/rules/page.tsx'),
-        route('searches', 'pages/admin/searches/page.tsx'),
-        route('sync-codes', 'pages/admin/sync-codes/page.tsx'),
+        ...SECTIONS.slice(1).map(({ path }) => route(path, `pages/admin/${path}/page.tsx`)),
         route('sync-codes/:code', 'pages/admin/sync-code/page.tsx'),
-        route('bans', 'pages/admin/bans/page.tsx'),
-        route('alert', 'pages/admin/alert/page.tsx'),
-        route('servers', 'pages/admin/servers/page.tsx'),
-        route('free-films', 'pages/admin/free-films/page.tsx'),
-        route('libraries', 'pages/admin/libraries/page.tsx'),
-        route('backups', 'pages/admin/backups/page.tsx'),
-        route('setup', 'pages/admin/setup/page.tsx'),
-        route('audit', 'pages/admin/audit/page.tsx'),
-        route('account', 'pages/admin/account/page.tsx'),
       ]),
     ]),
 

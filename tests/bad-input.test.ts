@@ -5,6 +5,7 @@ import { openSite } from './helpers/site.ts'
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 
+// @spec bad-input/17: Season 0 is the specials.
 test('bad input 17: season 0 is the specials', async () => {
   const specials = {
     season_number: 0,
@@ -17,11 +18,13 @@ test('bad input 17: season 0 is the specials', async () => {
   expect(textOf(await response.text())).toContain('Before')
 })
 
+// @spec bad-input/18: Season 99999 is a 404.
 test('bad input 18: a season that a show does not have is a 404', async () => {
   const { get } = await openSiteOn()
   expect((await get('/tv/71446/seasons/99999')).status).toBe(404)
 })
 
+// @spec bad-input/19: A parameter of the address never becomes one of the call to the service.
 test('bad input 19: a parameter of the address never becomes one of the call to the service', async () => {
   const { get, asked } = await openSiteOn()
   expect((await get('/person/8635?append_to_response=account&language=xx&api_key=mine')).status).toBe(200)
@@ -30,6 +33,7 @@ test('bad input 19: a parameter of the address never becomes one of the call to 
   ])
 })
 
+// @spec bad-input/55: Parameters that nobody knows are ignored, and are no new question to the service.
 test.each(['/api/titles/movie', '/api/people', '/api/search/movie?q=night', '/api/suggest?q=night'])(
   'bad input 55: unknown parameters are ignored by %s, and cause no new upstream request',
   async (path) => {
@@ -65,6 +69,7 @@ async function openCalm(): ReturnType<typeof openSiteOn> {
   }
 }
 
+// @spec bad-input/39: The 31st search in a minute is a 429 with Retry-After: "You are searching very fast. Please wait {n} seconds." with Retry.
 test('bad input 39: the 31st search in a minute is refused in plain words, with Retry and the seconds to wait', async () => {
   const { get, asked } = await openCalm()
   for (const path of paths('/search?q={n}')) expect((await get(path)).status).toBe(200)
@@ -80,6 +85,7 @@ test('bad input 39: the 31st search in a minute is refused in plain words, with 
   expect(asked).toHaveLength(before)
 })
 
+// @spec bad-input/39
 test('bad input 39: data requests for searches count with the page, further pages of results with suggestions', async () => {
   const { get } = await openCalm()
   for (const path of paths('/api/search/movie?q={n}&page=2')) expect((await get(path)).status).toBe(200)
@@ -94,6 +100,7 @@ test('bad input 39: data requests for searches count with the page, further page
   expect((await get('/api/search/movie?q=night&page=2')).status).toBe(200)
 })
 
+// @spec bad-input/39-what: What is no search does not count, and everything else stands for whom is refused.
 test('bad input 39: only searches count, and everything else still works for a visitor who is refused', async () => {
   const { get } = await openCalm()
   for (const path of paths('/api/search/tv?q={n}', 29)) expect((await get(path)).status).toBe(200)
@@ -113,6 +120,7 @@ test('bad input 39: a search through a data request of the router is refused the
   expect(await response.text()).toContain('You are searching very fast.')
 })
 
+// @spec bad-input/39-who: Searches are counted per IPv4 address and per IPv6 /64, and all unknown addresses share one count.
 test('bad input 39: another address has its own quota, an IPv6 /64 shares one', async () => {
   const { get } = await openCalm()
   const searches = async (path: string, address: string | undefined) => (await get(path, {}, address)).status
@@ -122,6 +130,7 @@ test('bad input 39: another address has its own quota, an IPv6 /64 shares one', 
   expect(await searches('/search?q=night', '203.0.113.8')).toBe(200)
 })
 
+// @spec bad-input/39-suggest: Suggestions have a limit of 120 a minute of their own.
 test('suggestions have a wider limit of their own: the 121st in a minute is refused', async () => {
   const { get } = await openCalm()
   for (const path of [1, 2, 3, 4].flatMap(() => paths('/api/suggest?q={n}'))) expect((await get(path)).status).toBe(200)

@@ -6,6 +6,7 @@ import { targetOf } from './helpers/target-of.ts'
 const site = await openSite()
 const pathFor = (address: string) => `/player/conformance?url=${encodeURIComponent(address)}`
 
+// @spec player-contract/conformance: A source’s owner sees the messages of their page, and whether ready, play, time, pause, seek and ended work.
 test('the conformance page may frame only the entered address, is not indexed, and counts as a page', async () => {
   const response = await site.get(pathFor('https://films.example/1'))
   expect(response.status).toBe(200)

@@ -12,6 +12,7 @@ const paths = ADDRESSES.map((address) => address.replace(':type', 'movie').repla
 const files = ['/assets/root.js', '/favicon.svg', '/favicon.ico']
 const framework = { 'X-React-Router-Data': '1', 'X-Middleware-Subrequest': 'middleware', 'X-HTTP-Method-Override': 'PUT' }
 
+// @spec layout/ban-gate: Every page is wrapped in an IP-ban gate, and a banned visitor sees only the Access Denied screen.
 test.each([...paths, ...files])('%s is denied to a banned visitor in every spelling', async (path) => {
   const spellings: [string, RequestInit][] = [
     [path, {}],
@@ -44,6 +45,7 @@ test.each([...paths, ...files])('%s is denied to a banned visitor in every spell
   }
 })
 
+// @spec operators/denied: A banned visitor sees his address and the expiry, or "This ban is permanent.", and whom to ask.
 test('banned visitors read their address, when the ban ends in UTC, and whom to contact', async () => {
   const html = await (await banned.get('/', { headers: { Accept: 'text/html' } })).text()
   expect(html).toContain('<h1>Access Denied</h1>')
@@ -52,6 +54,8 @@ test('banned visitors read their address, when the ban ends in UTC, and whom to 
   expect(html).toContain('Please contact the administrator if this is an error.')
 })
 
+// @spec errors/operators: Sign-in, admin alerts and the ban screen report failures in the specified words.
+// @spec operators/denied
 test('a permanent ban says so, and the contact address, if there is one, is a link', async () => {
   const forever = await openSite({ env: { CONTACT_EMAIL: 'box@bijou.example', BRAND_NAME: '<b>"Bijou"' } })
   forever.services.bans.put({ network: '2001:db8::/64', reason: null, bannedAt: NOON.toISOString(), expiresAt: null })

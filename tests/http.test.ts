@@ -26,6 +26,12 @@ test.each([
   expect(await response.text()).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/)
 })
 
+// @spec errors/router: The error screen reads "Oops! An error Occured!" and has a Refresh button.
+// @spec errors/not-found: A 404 reads "The page you're looking for is beyond our reach", with the status 404.
+// @spec everywhere/status: Real 404 status.
+// @spec layout/router-error: A router error shows a generic error view.
+// @spec layout/error-screen: The error screen says "Oops! An error Occured!" and has a Refresh button that reloads the page.
+// @spec layout/not-found: A 404 shows "The page you're looking for is beyond our reach".
 test.each([
   '/movie/abc',
   '/movie/0',
@@ -52,6 +58,7 @@ test.each([
   expect(html).toContain('>Refresh</button>')
 })
 
+// @spec errors/not-found everywhere/status
 test('an id that the catalogue does not know is a 404', async () => {
   expect((await site.get('/movie/999999999')).status).toBe(404)
   expect((await site.get('/person/999999999')).status).toBe(404)
@@ -103,6 +110,7 @@ test('a page may run only our own scripts, frame the player and trailers, and sh
   expect(html).not.toContain('nonce=')
 })
 
+// @spec calls/ip: The visitor’s address is what the server sees, told at /api/ip; no other service is asked.
 test('health, readiness and the visitor’s address are sent as JSON', async () => {
   expect(await (await site.get('/healthz')).json()).toEqual({ ok: true })
   expect(await (await site.get('/readyz')).json()).toEqual({
@@ -112,6 +120,7 @@ test('health, readiness and the visitor’s address are sent as JSON', async () 
   expect(await (await site.get('/api/ip')).json()).toEqual({ ip: '203.0.113.7' })
 })
 
+// @spec calls/ip
 test('a forwarded address is only believed from a trusted proxy', async () => {
   const headers = { 'X-Forwarded-For': '198.51.100.9' }
   expect(await (await site.get('/api/ip', { headers })).json()).toEqual({ ip: '203.0.113.7' })
@@ -125,6 +134,9 @@ test('a page is compressed for a browser that accepts it', async () => {
   expect(response.headers.get('Vary')).toContain('Accept-Encoding')
 })
 
+// @spec errors/failure: The failure view has the title "Oops! Something Went Wrong", the message "An error occured while fetching data." and a Retry button.
+// @spec errors/failure-pages: Detail, person and list pages show it when the query fails.
+// @spec everywhere/retry
 test.each(['/', '/movie', '/tv', '/person', '/movie/550', '/tv/1399', '/tv/1399/seasons/1', '/person/31', '/search?q=night'])(
   'without the catalogue %s shows the specified failure view with 503 and Retry',
   async (path) => {
@@ -147,6 +159,7 @@ test('without the catalogue other pages still work, and readiness says what is m
   expect(await ready.text()).not.toContain('canary-key')
 })
 
+// @spec errors/json: Errors of JSON endpoints are {"error": {"code", "message"}} with the fitting status.
 test.each([
   ['/api/titles/movie?page=0', 400],
   ['/api/titles/movie?page=501', 400],
@@ -168,11 +181,13 @@ test.each([
   expect(await response.json()).toEqual({ error: { code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) } })
 })
 
+// @spec lists/tab-in-url: The tab of a list lives in its address; an invalid one falls back to the first.
 test('a page with a nonsensical query falls back to its defaults', async () => {
   const html = await (await site.get('/movie?tab=nonsense&page=0')).text()
   expect(html).toMatch(/aria-selected="true"[^>]*>Now Playing|data-tab="now-playing"[^>]*aria-selected="true"/)
 })
 
+// @spec search/non-empty: Search runs only when the term is non-empty.
 test('a blank search asks the catalogue nothing and shows the prompt', async () => {
   let calls = 0
   const counted = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
@@ -181,6 +196,7 @@ test('a blank search asks the catalogue nothing and shows the prompt', async () 
   expect(calls).toBe(0)
 })
 
+// @spec data-source/own-calls: No open proxy: only the calls the product needs.
 test('ids that are not numbers never reach the service', async () => {
   let calls = 0
   const counted = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
@@ -189,11 +205,14 @@ test('ids that are not numbers never reach the service', async () => {
   expect(calls).toBe(0)
 })
 
+// @spec search/text: What visitors type comes back as text only.
+// @spec bad-input/32
 test('visitors’ input is only ever shown as text', async () => {
   const html = await (await site.get('/search?q=%3Cscript%3Ealert(1)%3C/script%3E')).text()
   expect(html).not.toContain('<script>alert(1)')
 })
 
+// @spec sample/labelled: It is clearly labelled.
 test('every page says where its data comes from', async () => {
   const html = await (await site.get('/person')).text()
   expect(html).toContain(
@@ -202,6 +221,7 @@ test('every page says where its data comes from', async () => {
   expect(html).toContain('sample catalog is in use')
 })
 
+// @spec home/row-failure
 test('the other rows are shown even if one fails', async () => {
   const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
@@ -223,6 +243,8 @@ test('a player page may only be framed by this site', async () => {
   expect((await site.get('/player/nonsense/movie/1')).status).toBe(404)
 })
 
+// @spec calls/key-secret: The key is in no page, header, error or log.
+// @spec data-source/key: The key is on the server only, never in HTML, headers, logs or errors.
 test('the key is in nothing that the site sends or logs', async () => {
   const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
@@ -242,6 +264,8 @@ test('the key is in nothing that the site sends or logs', async () => {
   expect(keyed.logged.join()).not.toContain('canary-key')
 })
 
+// @spec layout/tab-title: The browser tab title on detail pages is "{title} | {brand}".
+// @spec everywhere/titles titles/search-engines
 test.each([
   ['/', 'Movies, TV shows and people | Marquee', '/'],
   ['/movie/10331', 'Night of the Living Dead | Marquee', '/movie/10331'],
@@ -253,6 +277,7 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
 })
 
+// @spec everywhere/noindex: What is no page of its own is kept out of search engines.
 test('a missing page has one title too, and is not indexed', async () => {
   const html = await (await site.get('/nowhere')).text()
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Oops! An error Occured! | Marquee</title>'])
@@ -272,6 +297,8 @@ test('a page inlines its styles, which its policy allows, and is shown without w
   for (const link of ahead) expect(link).toContain(' fetchPriority="low"')
 })
 
+// @spec titles/search-engines: A title has a description, a canonical link and data for search engines.
+// @spec everywhere/json-ld
 test('a title tells search engines what it is, in data that no text can break out of', async () => {
   const html = await (await site.get('/movie/10331')).text()
   const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
@@ -279,6 +306,7 @@ test('a title tells search engines what it is, in data that no text can break ou
   expect(data).not.toContain('<')
 })
 
+// @spec search/pasted: A pasted TMDB or IMDb address or tt… id jumps to the title.
 test.each([
   ['https://www.themoviedb.org/movie/10331-night-of-the-living-dead', '/movie/10331'],
   ['tt0063350', '/movie/10331'],
@@ -294,6 +322,7 @@ test('a search for an unknown id finds nothing', async () => {
   expect(await response.text()).toContain('No Results Found')
 })
 
+// @spec lists/filters-invalid: A page with an invalid filter falls back to the default for it; a JSON endpoint answers 400.
 test.each([
   'rating_min=11',
   'rating_min=-1',
@@ -314,6 +343,8 @@ test.each([
   expect((await site.get(`/tv?${query}`)).status).toBe(200)
 })
 
+// @spec lists/discover-call-tv: For TV the years are those of first_air_date.
+// @spec calls/discover data-source/own-calls
 test('filters reach the service as its own parameters, and unknown parameters do not', async () => {
   const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
@@ -359,6 +390,7 @@ test('a list works without the genres, and says that they are missing', async ()
   expect(html).toContain('Genre 28')
 })
 
+// @spec everywhere/noindex
 test('a list is indexed by search engines, and a combination of filters is not', async () => {
   const html = await (await site.get('/movie?tab=popular')).text()
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Popular Movies | Marquee</title>'])

@@ -36,6 +36,7 @@ function hostsIn(text: string): string[] {
   )
 }
 
+// @spec source-health/rights: The panel asks once that only servers with rights are entered; the product names no host of unlicensed films.
 test('the product names only these hosts, none of which offers unlicensed films', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

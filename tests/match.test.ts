@@ -154,6 +154,7 @@ test('an id of the TV database that a show shares with an episode and a movie is
   ])
 })
 
+// @spec history/import
 test('a movie whose id is that of a show is never matched with the show', async () => {
   const site = await openSiteOn({
     'find/tt0052520': { ...NO_ID, tv_results: [{ ...show, name: 'Metropolis', first_air_date: '1927-01-01' }] },

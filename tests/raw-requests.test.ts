@@ -20,6 +20,9 @@ const GET = 'GET / HTTP/1.1\r\nHost: a\r\n'
 /** Contents of the files that path traversal would reach. */
 const OF_FILES = /"name": "marquee"|createSiteServer|root:x:|PATH=/
 
+// @spec bad-input/22: A path of 17 KB is a 431.
+// @spec bad-input/28: A term of 100 KB is refused.
+// @spec bad-input/wire: Malformed requests are a 400 on the wire.
 test.each(RAW_ROWS)('bad input $number on the wire, $what: the answer is safe, and the site keeps running', async (row) => {
   const answer = await exchange(row.bytes)
   expect(answer.replace(/^HTTP\/1\.1 /, '') || 'closed').toMatch(row.expected)

@@ -16,6 +16,7 @@ async function readAll({ get }: Pick<typeof known, 'get'>, origin: string) {
   return { files, texts, pages: texts.flatMap(locs) }
 }
 
+// @spec everywhere/sitemap: The sitemap names pages, titles and people.
 test('the sitemap names pages, titles, people and collections once, with absolute addresses and the day of their first appearance', async () => {
   const { files, texts, pages } = await readAll(known, ORIGIN)
   expect(files).toEqual(

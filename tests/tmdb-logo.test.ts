@@ -19,6 +19,7 @@ function save(name: string, content: string | Uint8Array): string {
   return path
 }
 
+// @spec data-source/mark
 test('the operator’s logo is in the footer and on the About page, as a picture with its size', async () => {
   const { get } = await openSite({ env: { TMDB_LOGO: save('logo.svg', SVG) } })
   const html = await (await get('/about')).text()

@@ -32,6 +32,7 @@ function openBrowser() {
   return { kept, stored, removed, names }
 }
 
+// @spec history/forget: Everything that a browser keeps can be forgotten at once.
 test('everything this site stores is deleted, the sync code first, even if some storage is blocked', async () => {
   const { kept, stored, removed, names } = openBrowser()
   await forgetEverything(() => kept)

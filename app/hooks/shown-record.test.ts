@@ -51,6 +51,7 @@ test.each([null, 5, 'tv/7', [], {}, { ...SHOW, progress: undefined }, { ...SHOW,
   },
 )
 
+// @spec history/local: The history is local first: storage that is full, blocked, damaged or of an older version is no trouble, nor are several tabs.
 test('what a page writes is shown on it at once, even if it cannot be stored', () => {
   const shown: number[] = []
   const setItem = (key: string, text: string) => void stored.set(key, text)

@@ -11,6 +11,8 @@ import { readBytes, redirects } from './read-bounded.ts'
 
 /** Bytes of a playlist, which is parsed in one go, and of a piece of the film. */
 const MAX_TEXT = 1_000_000
+/** Of a library's, in which each piece has a signed address of its own. */
+const MAX_SIGNED_TEXT = 8_000_000
 const MAX_PIECE = 64_000_000
 /** Pieces of a film: eleven hours at two seconds each. */
 const MAX_PIECES = 20_000
@@ -22,7 +24,8 @@ const PART = /^#EXT-X-(?:MEDIA:|STREAM-INF|I-FRAME-STREAM-INF|DEFINE|DATERANGE|S
  * The loader for hls.js: only from the given origins, with limits on time and size. A violation of origin or size fails the whole
  * film at once, since a retry would fail in the same way.
  */
-export function boundedLoader(origins: readonly string[], fail: (failure: Failure) => void) {
+export function boundedLoader(origins: readonly string[], fail: (failure: Failure) => void, { isLong = false } = {}) {
+  const maxText = isLong ? MAX_SIGNED_TEXT : MAX_TEXT
   return class implements Loader<LoaderContext> {
     context: LoaderContext | null = null
     stats: LoaderStats = new LoadStats()
@@ -61,7 +64,7 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
       }
       stats.total = Number(response.headers.get('Content-Length') ?? 0)
       const isText = context.responseType === 'text'
-      const bytes = await readBytes(response, isText ? MAX_TEXT : MAX_PIECE, (loaded) => void (stats.loaded = loaded))
+      const bytes = await readBytes(response, isText ? maxText : MAX_PIECE, (loaded) => void (stats.loaded = loaded))
       if (this.#stop.signal.aborted) return
       this.#end()
       if (bytes === null) return fail(LONG_PLAYLIST)

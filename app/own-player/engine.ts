@@ -50,17 +50,29 @@ export const openFile: OpenFilm = ({ video, film, failed }) => {
   }
 }
 
-/** An engine whose sounds the server has to be asked for: the page is loaded again with another one, at the same time of the film. */
-export function withSounds(engine: Engine, { video, film }: Pick<Opening, 'video' | 'film'>): Engine {
-  const { sounds } = film
-  if (sounds === undefined) return engine
-  const items = sounds.items.map((each) => ({ ...each, kind: 'main' as const }))
+/**
+ * An engine whose sounds and versions the server has to be asked for: the page is loaded again with another one, at the same time of the
+ * film. Versions are in the place of qualities, of which such a film has one.
+ */
+export function withAsked(engine: Engine, { video, film }: Pick<Opening, 'video' | 'film'>): Engine {
+  const { sounds, versions } = film
+  const open = (search: string) => location.replace(`?${search}#${Math.floor(video.currentTime)}`)
+  const items = sounds?.items.map((each) => ({ ...each, kind: 'main' as const })) ?? []
   return {
     ...engine,
-    sounds: () => ({ items, chosen: sounds.chosen }),
-    chooseSound(id) {
-      if (id !== sounds.chosen) location.replace(`?sound=${id}#${Math.floor(video.currentTime)}`)
-    },
+    ...(sounds && {
+      sounds: () => ({ items, chosen: sounds.chosen }),
+      chooseSound(id) {
+        if (id !== sounds.chosen) open(`${versions ? `version=${versions.chosen}&` : ''}sound=${id}`)
+      },
+    }),
+    ...(versions &&
+      versions.items.length > 1 && {
+        qualities: () => versions,
+        chooseQuality(id) {
+          if (id !== versions.chosen) open(`version=${id}`)
+        },
+      }),
   }
 }
 

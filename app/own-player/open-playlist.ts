@@ -12,6 +12,10 @@ const RETRY = { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2_000 }
 const LOAD_POLICY = {
   default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 20_000, timeoutRetry: RETRY, errorRetry: RETRY },
 }
+/** A library that converts the film has 40 seconds for an answer, as this site's server gives it. */
+const PATIENT_POLICY = {
+  default: { maxTimeToFirstByteMs: 45_000, maxLoadTimeMs: 90_000, timeoutRetry: RETRY, errorRetry: RETRY },
+}
 
 /** An HLS film, whose pieces the script fetches, only from the given origins. */
 export const openPlaylist: OpenFilm = (opening) => {
@@ -20,18 +24,20 @@ export const openPlaylist: OpenFilm = (opening) => {
   if (!Hls.isSupported()) return openFile(opening)
 
   let recovered = false
+  const isConverted = film.isConverted === true
+  const policy = isConverted ? PATIENT_POLICY : LOAD_POLICY
   const hls = new Hls({
-    loader: boundedLoader(origins, fail),
+    loader: boundedLoader(origins, fail, { isLong: isConverted }),
     // hls.js would create its worker from a blob, which the page's policy forbids.
     enableWorker: false,
     // Only WebVTT subtitles: IMSC1 would be parsed as markup, which the policy forbids too.
     enableIMSC1: false,
     capLevelToPlayerSize: true,
     backBufferLength: 30,
-    manifestLoadPolicy: LOAD_POLICY,
-    playlistLoadPolicy: LOAD_POLICY,
-    fragLoadPolicy: LOAD_POLICY,
-    keyLoadPolicy: LOAD_POLICY,
+    manifestLoadPolicy: policy,
+    playlistLoadPolicy: policy,
+    fragLoadPolicy: policy,
+    keyLoadPolicy: policy,
     // Where there is one (WebKit), other devices can show the film: see `offerToDevices`.
     preferManagedMediaSource: true,
     // Each of these would request more than the film itself.

@@ -3,8 +3,8 @@ import { decodeText } from '#domain/text/decode-text.ts'
 
 /** Bytes; more than the subtitles of any film. */
 const MAX_TEXT = 2_000_000
-/** Milliseconds. */
-const TIMEOUT = 20_000
+/** Milliseconds; a library may have to take subtitles out of the film first. */
+const TIMEOUT = 45_000
 
 /** Resolves an address in a page or a file; null if it is on none of the origins. */
 export function addressWithin(url: string, base: string, origins: readonly string[]): URL | null {

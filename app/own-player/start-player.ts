@@ -2,7 +2,7 @@ import type { OwnFilm } from '#domain/player/own-film.ts'
 import { createCaptions } from './captions.ts'
 import { type Command, listenForGestures, listenForKeys } from './commands.ts'
 import { createPanels, createSettingsPanel, hideWhenIdle, offerDevices } from './controls.ts'
-import { keepPlace, type OpenFilm, withSounds } from './engine.ts'
+import { keepPlace, type OpenFilm, withAsked } from './engine.ts'
 import { parseChapters, parseThumbnails } from './parse-vtt.ts'
 import { createNotices, findParts } from './parts.ts'
 import { createPlayback } from './playback.ts'
@@ -47,7 +47,7 @@ export function startPlayer(open: OpenFilm): void {
       talk.say({ type: 'error', reason: failure.reason })
     },
   })
-  const engine = withSounds(opened, { video, film })
+  const engine = withAsked(opened, { video, film })
   keepPlace({ video, film })
   const sounds = createSounds(engine)
   const captions = createCaptions({

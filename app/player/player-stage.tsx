@@ -224,14 +224,20 @@ function useInertBackground(box: React.RefObject<HTMLElement | null>, active: bo
   useEffect(() => {
     if (!active) return
     const madeInert: Element[] = []
-    for (let part: Element | null = box.current; part && part !== document.body; part = part.parentElement)
+    /** What it is in, such as the panel of a tab, cannot be inert, but the keyboard must pass it over. */
+    const passedOver: HTMLElement[] = []
+    for (let part = box.current; part && part !== document.body; part = part.parentElement) {
+      if (part !== box.current && part.tabIndex === 0) passedOver.push(part)
       for (const other of part.parentElement?.children ?? [])
         if (other !== part && !other.hasAttribute('inert')) {
           other.toggleAttribute('inert', true)
           madeInert.push(other)
         }
+    }
+    for (const each of passedOver) each.tabIndex = -1
     return () => {
       for (const other of madeInert) other.removeAttribute('inert')
+      for (const each of passedOver) each.tabIndex = 0
     }
   }, [box, active])
 }

@@ -12,6 +12,7 @@ test('scripts have low priority', () => {
   expect(html).toContain(START)
 })
 
+// @spec everywhere/picture-order: The largest picture of a page comes first, and pictures out of sight last.
 test('the scripts of a page with a largest picture wait for it', () => {
   const picture = '<link rel="preload" as="image" imageSrcSet="/a 1w" fetchPriority="high"/>'
   const html = hold(picture + SCRIPTS, `Text${START}`)

@@ -83,6 +83,7 @@ test('aired seasons follow from the last aired episode; episode numbers are neve
   expect(airedIn({ seasons, last: null, recent: [], coming: [] }, TODAY)).toBeNull()
 })
 
+// @spec history/days: What has aired goes by the visitor’s day.
 test("what has aired depends on the visitor's day, which may be before or after the server's", () => {
   const airings = toAirings({ ...SHOW, last: null, next: null }, SEASON, TODAY)
   const lastBy = (day: string) => airedIn(airings, day)?.map(({ last }) => last)

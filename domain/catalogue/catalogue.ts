@@ -6,7 +6,17 @@ import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { EpisodeOrder } from '#domain/episodes/order.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { Scope } from './scope.ts'
-import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleCard, TitleType } from '#domain/titles/title.ts'
+import type {
+  Certification,
+  Collection,
+  Genre,
+  Paged,
+  Season,
+  StreamingPlatform,
+  Title,
+  TitleCard,
+  TitleType,
+} from '#domain/titles/title.ts'
 
 /** One match of a search for titles and people. */
 export type Match = ({ kind: 'title' } & TitleCard) | ({ kind: 'person' } & PersonCard)
@@ -37,6 +47,9 @@ export type Found = {
  * The movie database service in domain types. Every call rejects with `AppError`: `not-found` for an unknown id,
  * `upstream` when the service is unreachable, slow, or sends an invalid response. Texts, those of errors too, are in the scope's language.
  */
+/** What lists decide by about a title that a platform includes. */
+export type OfferedItem = Pick<TitleCard, 'type' | 'id' | 'genreIds'> & { language: string | null }
+
 export type Catalogue = {
   title: (scope: Scope, type: TitleType, id: number) => Promise<Title>
   /** Where a title can be watched, in all regions; from the same call as `title`. */
@@ -59,18 +72,20 @@ export type Catalogue = {
   genres: (scope: Scope, type: TitleType) => Promise<Genre[]>
   /** Streaming platforms of a region (default: the operator's), in display order. */
   platforms: (scope: Scope, type: TitleType, region?: string) => Promise<StreamingPlatform[]>
-  /** Age ratings of movies by region, the mildest first. */
-  certifications: (scope: Scope) => Promise<Readonly<Record<string, readonly string[]>>>
+  /** Age ratings by region, the mildest first. Unset: of movies. */
+  certifications: (scope: Scope, type?: TitleType) => Promise<Readonly<Record<string, readonly string[]>>>
+  /** A title's own age ratings, in a call of little weight for work in the background. */
+  certificationsOf: (scope: Scope, type: TitleType, id: number) => Promise<readonly Certification[]>
   nameOf: (scope: Scope, kind: NameKind, id: number) => Promise<string>
   /** Keywords, companies or people of this name, the best match first. The service has no search for networks. */
   suggestNames: (scope: Scope, kind: Exclude<NameKind, 'network'>, term: string) => Promise<Named[]>
-  /** Ids of titles that a platform includes at no extra cost, the most popular first. `refresh`: a background call. */
+  /** Titles that a platform includes at no extra cost, the most popular first. `refresh`: a background call. */
   offered: (
     scope: Scope,
     type: TitleType,
     of: { region: string; platform: number; page: number },
     share?: 'refresh',
-  ) => Promise<{ ids: number[]; pages: number }>
+  ) => Promise<{ items: OfferedItem[]; pages: number }>
   /** Looks up an id of another site. */
   find: (scope: Scope, id: string, site?: 'imdb' | 'tvdb') => Promise<Found>
   search: (scope: Scope, term: string, page: number) => Promise<Paged<Match>>

@@ -21,26 +21,32 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
+// @spec titles/player/next: Next goes to the next episode, or to the first of the next season at the end of one.
 test('next moves within a season', () => {
   expect(nextEpisode(seasons, at(1, 1))).toEqual(at(1, 2))
 })
 
+// @spec titles/player/next
 test('next continues with the first episode of the following season, skipping empty and missing ones', () => {
   expect(nextEpisode(seasons, at(1, 2))).toEqual(at(3, 1))
 })
 
+// @spec titles/player/previous: Previous goes back one episode, or to the last of the season before.
 test('previous continues with the last episode of the season before', () => {
   expect(previousEpisode(seasons, at(3, 1))).toEqual(at(1, 2))
 })
 
+// @spec titles/player/specials: Specials come last and are never before season 1.
 test('the first episode has no previous one, even if there are specials', () => {
   expect(previousEpisode(seasons, at(1, 1))).toBeNull()
 })
 
+// @spec titles/player/ends: The buttons are disabled at the first and last positions.
 test('the last regular episode has no next one, even if there are specials', () => {
   expect(nextEpisode(seasons, at(3, 3))).toBeNull()
 })
 
+// @spec titles/player/specials
 test('specials are a sequence of their own', () => {
   expect(nextEpisode(seasons, at(0, 1))).toEqual(at(0, 2))
   expect(nextEpisode(seasons, at(0, 2))).toBeNull()
@@ -74,6 +80,7 @@ test('from an episode or season that is no longer listed, next and previous lead
   expect(previousEpisode(numberedOn, at(4, 3))).toEqual(at(4, 2))
 })
 
+// @spec titles/player/in-address
 test.each<[string, EpisodeRef, EpisodeRef]>([
   ['an episode beyond the season', at(1, 9), at(1, 2)],
   ['episode zero', at(3, 0), at(3, 1)],
@@ -102,6 +109,7 @@ test('a number in an address is accepted if the list has it or is not loaded', (
   expect(clampEpisode(numberedOn, at(4, 0))).toEqual(at(4, 0))
 })
 
+// @spec titles/player/season: Changing the season resets the episode to 1.
 test('another season starts at its first episode', () => {
   expect(clampEpisode(seasons, at(3, NaN))).toEqual(at(3, 1))
   expect(clampEpisode(numberedOn, at(2, NaN))).toEqual(at(2, 62))

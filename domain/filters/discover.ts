@@ -29,6 +29,8 @@ export type DiscoverQuery = {
   countries?: Choice
   /** Movies: the highest age rating, as the region writes it. */
   certificationMax?: string
+  /** Movies: exactly this age rating. */
+  certification?: string
   /** 0-10 */
   minRating?: number
   maxRating?: number

@@ -88,6 +88,7 @@ function possible(drawn: Filters, type: 'movie' | 'tv'): Filters {
   return type === 'movie' ? { ...filters, networks, status, showTypes } : { ...filters, people: [], certificationMax: null }
 }
 
+// @spec lists/defaults: Filter defaults: sort popularity.desc, rating 0 to 10, year 1900 to the current year.
 test('a URL without filters means the defaults of the specification', () => {
   const expected = {
     ...initial,
@@ -109,6 +110,7 @@ test('a URL contains only filters that differ from the defaults', () => {
   expect(isFiltered(filters, THIS_YEAR)).toBe(true)
 })
 
+// @spec lists/filters-in-url: Filters live in the address.
 test('filters survive a round trip through a URL, for pages and for data requests', () => {
   assert(
     property(anyFilters, ({ type, filters }) => {
@@ -155,6 +157,7 @@ test('any page URL yields valid filters', () => {
     )
 })
 
+// @spec bad-input/48-54
 test.each([
   'rating_min=11',
   'rating_min=-1',
@@ -223,6 +226,7 @@ test.each([
   expect(() => strict(search)).toThrow(expect.objectContaining({ name: 'AppError', kind: 'invalid' }))
 })
 
+// @spec lists/filters-invalid
 test.each([
   ['rating_min=11&rating_max=7', { rating: { min: 0, max: 7 } }],
   ['rating_min=8&rating_max=7', {}],
@@ -364,6 +368,7 @@ test('genres and platforms are requested by id', () => {
   expect(query({ genres: [28, 12], platforms: [8] })).toMatchObject({ genreIds: [28, 12], platformIds: [8] })
 })
 
+// @spec lists/vote-floor
 test('a list sorted by rating has the minimum votes of Top Rated', () => {
   expect(query({ sortBy: 'rating.desc' }).minVotes).toBe(300)
   const shows = filterQuery('tv', { ...initial, sortBy: 'rating.asc' }, { page: 1, thisYear: THIS_YEAR })

@@ -4,6 +4,7 @@ import { LIST_TABS, parsePage, parseTab, tabQuery } from './tabs.ts'
 
 const today = new Date('2026-11-20T10:00:00Z')
 
+// @spec lists/now-playing
 test('Now Playing covers one month before today to five days after', () => {
   expect(nowPlaying(today)).toEqual({ from: '2026-10-20', to: '2026-11-25' })
 })
@@ -40,12 +41,14 @@ test('Popular has no date window, and Top Rated has a minimum of votes', () => {
   expect(tabQuery('movie', 'top-rated', { page: 1, today })).toMatchObject({ sort: 'rating.desc', minVotes: 300 })
 })
 
+// @spec lists/tab-in-url
 test('an unknown tab falls back to the first', () => {
   expect(parseTab(LIST_TABS.movie, 'popular')).toBe('popular')
   expect(parseTab(LIST_TABS.movie, 'nonsense')).toBe('now-playing')
   expect(parseTab(LIST_TABS.tv, null)).toBe('top-rated')
 })
 
+// @spec lists/page-500
 test.each(['0', '-1', '501', '1e9', 'abc', '1.5', '', null])('%s is not a page number', (value) => {
   expect(parsePage(value)).toBeNull()
 })

@@ -10,7 +10,7 @@ import { ratedKey, ratingOf, type RatedPart } from '#domain/record/ratings.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import type { ImportRow } from './import-row.ts'
 import { resultOf, type Added, type Job } from './job.ts'
-import { effectOf, type FoundTitle } from './seen-rule.ts'
+import { effectOf, marked, type FoundTitle } from './seen-rule.ts'
 
 /** Everything that the rows say about one title. Of a day that is unknown the text is empty. */
 type TitleRows = {
@@ -170,7 +170,8 @@ function addRating({ ratings }: TitleRows, { rating: halfStars, noted }: ImportR
 function titleRowsOf(job: Job, now: number): TitleRows[] {
   const all = new Map<string, TitleRows>()
   let opened = 0
-  for (const [at, row] of job.rows.entries()) {
+  for (const [at, read] of job.rows.entries()) {
+    const row = job.ratedAreSeen && read.onlyRated ? { ...read, ...marked(read, 'watched') } : read
     const result = resultOf(job, job.asks[at] ?? -1)
     if (!result) continue
     const { title } = result

@@ -46,6 +46,8 @@ export type ImportRow = Omit<Question, 'seasons'> & {
   season?: number
   /** The visitor's rating of the title, season or episode in half stars, 1-10. */
   rating?: number
+  /** The rating is all that the row says: whether the title was seen is open. */
+  onlyRated?: true
   /** What the visitor noted of the viewing; only our own exports contain notes. */
   note?: string
   /** The exporting service's own id of the title, if any: it tells apart two films with the same name and year. */

@@ -161,6 +161,7 @@ test('an import brings back a title that was removed before, however old the lis
   expect(hasMark(record, knownTitle(1), 'watched')).toBe(true)
 })
 
+// @spec history/rule
 test('titles that do not fit into the record are left out, the oldest first, and reported', () => {
   const full = withMarks(
     EMPTY_RECORD,
@@ -174,6 +175,7 @@ test('titles that do not fit into the record are left out, the oldest first, and
   expect(lostRows({ ...job, added })).toMatchObject([{ title: 'Film 0', why: 'Your lists are full' }])
 })
 
+// @spec history/undo
 test('an import is undone as a whole, except for titles marked since', () => {
   const show = knownTitle(7, { type: 'tv' })
   const before = withMarks(EMPTY_RECORD, [{ title: knownTitle(1), name: 'wanted', on: true }], { now: now - 60_000 })

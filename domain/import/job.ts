@@ -39,6 +39,8 @@ export type Job = {
   /** Null: not asked yet. */
   answers: readonly (FinalAnswer | null)[]
   choices: readonly (Choice | null)[]
+  /** The visitor says that what is only rated was seen. */
+  ratedAreSeen?: boolean
   /** What was added to the record; null: nothing yet. */
   added: Added | null
 }
@@ -156,13 +158,25 @@ export function resultOf(job: Job, question: number): { title: KnownTitle; episo
 
 /** How many ratings an import adds, as far as its titles are known: one for each title, season and episode. */
 export function countFoundRatings(job: Job): number {
+  return foundParts(job, ({ rating }) => rating !== undefined).size
+}
+
+/** How many of them rate what no row of the import says was seen. */
+export function countBareRatings(job: Job): number {
+  const bare = foundParts(job, ({ onlyRated = false }) => onlyRated)
+  const seen = bare.size === 0 ? bare : foundParts(job, ({ mark }) => mark === 'watched')
+  return [...bare].filter((part) => !seen.has(part)).length
+}
+
+/** The titles, seasons and episodes of these rows, as far as they are known. */
+function foundParts(job: Job, isMeant: (row: ImportRow) => boolean): Set<string> {
   const found = job.rows.flatMap((row, at) => {
-    const result = row.rating === undefined ? null : resultOf(job, job.asks[at] ?? -1)
+    const result = isMeant(row) ? resultOf(job, job.asks[at] ?? -1) : null
     if (!result || typeof effectOf(row, result) === 'string') return []
     const { season, episode } = row.episode ?? result.episode ?? { season: row.season ?? '', episode: '' }
     return `${titleKey(result.title)}/${season}/${episode}`
   })
-  return new Set(found).size
+  return new Set(found)
 }
 
 const NONE = { rows: 0, questions: 0 }

@@ -1,6 +1,5 @@
 import type { LeftOutFile, ReadFile } from './import-row.ts'
 import type { LeftOutReason } from './reasons.ts'
-import { marked } from './seen-rule.ts'
 
 /** Files that operating systems put into folders and archives; skipped without a word. */
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/i
@@ -90,32 +89,4 @@ export function withoutTwins<List extends NamedList>(lists: readonly List[]): { 
 
 function contentOf(name: string): string {
   return /movies/i.test(name) ? 'movies' : 'series'
-}
-
-/**
- * Where other files of the same service say what was watched, with its days and whole shows, files of ratings only rate: a row without
- * a day of its own no longer says that its title was seen. Files without any rating are left out then.
- */
-export function withoutSeenByRating<List extends NamedList>(all: readonly List[]): { lists: List[]; leftOut: LeftOutFile[] } {
-  const isRatings = ({ name }: NamedList) => /(?:^|\/)(?:ratings|reviews)[^/]*$/i.test(name)
-  const kinds = new Set(
-    all.flatMap((list) =>
-      !isRatings(list) && list.rows.some(({ mark }) => mark === 'watched') && !list.asksMark ? [list.kind] : [],
-    ),
-  )
-  const isSpare = (list: NamedList) => list.kind !== 'imdb' && isRatings(list) && kinds.has(list.kind)
-  const lists = all.map((list) => (isSpare(list) ? onlyRating(list) : list))
-  const isEmpty = (list: NamedList) => isSpare(list) && list.rows.length + list.unread.length === 0
-  return {
-    lists: lists.filter((list) => !isEmpty(list)),
-    leftOut: lists.filter(isEmpty).map(({ name }) => ({ name, why: 'ratings' })),
-  }
-}
-
-function onlyRating<List extends NamedList>(list: List): List {
-  const rows = list.rows.flatMap((row) => {
-    if (row.mark === 'watched' && row.day !== null) return row
-    return row.rating === undefined ? [] : marked(row, 'rated')
-  })
-  return { ...list, rows, unread: list.unread.filter(({ why }) => why === 'rating'), asksMark: false }
 }

@@ -31,6 +31,7 @@ function valuesOf(record: VisitorRecord): Record<string, unknown> {
   )
 }
 
+// @spec history/export: An export is read back whole, as JSON with the choices of the browser and as CSV with the history.
 test('a copy read back into an empty browser gives the same record, with every time', () => {
   assert(
     property(anyRecord, (record) => {
@@ -41,6 +42,7 @@ test('a copy read back into an empty browser gives the same record, with every t
   )
 })
 
+// @spec history/export
 test('a copy read back after everything was cleared gives the same record', () => {
   assert(
     property(anyRecord, (record) => {
@@ -100,6 +102,7 @@ test('a copy that the version before saved is restored too, with its history', (
   expect(historyOf(record).map(({ name }) => name)).toEqual(['Kept'])
 })
 
+// @spec history/export
 test("a copy contains this browser's settings, and unknown or invalid ones in a file are ignored", () => {
   const file = toOwnFile(EMPTY_RECORD, { 'marquee.theme': 'dark' }, new Date(NOON))
   expect(parseOwnFile(JSON.parse(JSON.stringify(file)))?.choices).toEqual({ 'marquee.theme': 'dark' })

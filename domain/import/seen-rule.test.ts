@@ -34,6 +34,7 @@ const dates = [
 ]
 const AIRED = dates.flatMap((of, season) => of.map((date, at) => ({ season: season + 1, number: at + 1, date })))
 
+// @spec history/import
 test('a title on a watchlist that turns out to be an episode is not seen, and is reported', () => {
   const job = answered(
     jobOf({ type: null, tmdbId: null, imdbId: 'tt0734568', mark: 'wanted' }),
@@ -50,6 +51,7 @@ test('an episode for which a movie was chosen changes nothing, and is reported',
   expect(lostOf(chosen)).toEqual([[2, m.transfer.unread.otherKind]])
 })
 
+// @spec history/import
 test('a show seen as a whole marks what has aired, and itself only if nothing is to come', () => {
   const job = jobOf({ whole: { season: null, upTo: null } })
   expect(job.questions).toMatchObject([{ seasons: 'all' }])

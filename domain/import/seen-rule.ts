@@ -7,9 +7,12 @@ import { questionKey } from './questions.ts'
 import type { ToldRating } from './rating.ts'
 import type { UnreadReason } from './reasons.ts'
 
-// The one rule for the files of all services: a title is seen if its row says so, never because of the file's form.
+// The one rule for the files of all services: a title is seen if its row says so, never because of the file's form or a rating.
 
-/** What a row says of its title. `begun`: a show that was started; `neither`: it was not seen, and is not wanted. */
+/**
+ * What a row says of its title. `rated`: nothing but its rating; `begun`: a show that was started; `neither`: it was not seen, and is
+ * not wanted.
+ */
 export type Said = RowMark | 'begun' | 'neither'
 
 /** A row in the words that all formats share. */
@@ -62,7 +65,8 @@ function readingOfMarks(told: Told, line: number): Reading {
   }
   const readings = marks.map((mark): Reading => {
     const why = isBareSeason ? 'season' : whyNot(mark, partOf(row))
-    return why === null ? { rows: [marked(row, mark)], unread: [] } : unreadRow(line, name, why)
+    const onlyRated = mark === 'rated' && { onlyRated: true as const }
+    return why === null ? { rows: [{ ...marked(row, mark), ...onlyRated }], unread: [] } : unreadRow(line, name, why)
   })
   return { rows: readings.flatMap(({ rows }) => rows), unread: readings.flatMap(({ unread }) => unread) }
 }

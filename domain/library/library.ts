@@ -95,22 +95,22 @@ export type ShownLibrary = {
 
 /** Of the libraries' offers in the player's menu; beyond the ids of sources. */
 export const FIRST_OFFER = 9900
+/** Of the same film or episode in one library that the player's menu has. */
+export const MAX_COPIES = 5
 
 /** A library's titles in numbers. */
 export type LibraryCounts = { movies: number; shows: number; episodes: number }
 
-/** The library's best copy of a movie or an episode, which may be one of several in its file; null: it has none. */
-export function copyAt(items: readonly LibraryItem[], library: string, at: EpisodeRef | null): LibraryItem | null {
-  const copies = items.filter((item) => {
-    if (item.library !== library) return false
-    if (at === null) return item.season === null
-    const { season, episode, lastEpisode } = item
+/** The copies of a movie or an episode, which may be one of several in its file; the better one first. */
+export function copiesAt(items: readonly LibraryItem[], at: EpisodeRef | null): LibraryItem[] {
+  const copies = items.filter(({ season, episode, lastEpisode }) => {
+    if (at === null) return season === null
     return season === at.season && episode !== null && episode <= at.episode && at.episode <= (lastEpisode ?? episode)
   })
-  return betterFirst(copies)[0] ?? null
+  return betterFirst(copies)
 }
 
 /** Copies of the same work, the better one first. */
-export function betterFirst(items: readonly LibraryItem[]): LibraryItem[] {
-  return items.toSorted((a, b) => b.height - a.height || b.addedAt.localeCompare(a.addedAt))
+function betterFirst(items: readonly LibraryItem[]): LibraryItem[] {
+  return items.toSorted((a, b) => b.height - a.height || b.addedAt.localeCompare(a.addedAt) || a.itemId.localeCompare(b.itemId))
 }

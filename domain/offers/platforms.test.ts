@@ -9,6 +9,7 @@ test('without the catalogue’s data the specified platforms have our names and 
   expect(inTheStates([])).toEqual(inTheStates(null))
 })
 
+// @spec player-contract/platform-names: Where the service lists streaming platforms for the region, its names and logos win over ours.
 test("the catalogue's names and logos win; the set and order of specified platforms stay", () => {
   const listed = [
     { id: 999, name: 'Another', logo: '/x.jpg' },

@@ -4,6 +4,7 @@ import { BAN_DURATIONS, banExpiry, expiryObjection, parseBanList } from './ban.t
 
 const noon = new Date('2026-11-20T12:00:00.000Z')
 
+// @spec operators/bans: Admins ban an address for 5 minutes, an hour, a day or for ever, with a reason if they like, and lift bans.
 test('a ban lasts five minutes, an hour, a day, or permanently', () => {
   expect(BAN_DURATIONS.map(({ id, label }) => [id, label, banExpiry(id, noon)])).toEqual([
     ['5m', '5 minutes', '2026-11-20T12:05:00.000Z'],

@@ -1,27 +1,12 @@
-import type { ActionName, ActionTopic } from './action.ts'
-
 /** Roles of operators, from most rights to fewest. */
 export const ROLES = ['owner', 'editor', 'moderator'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The right to use a part of the panel. `account`: the operator's own account; `operators`: all accounts. */
-export type Right =
-  | 'account'
-  | 'alert'
-  | 'audit'
-  | 'backups'
-  | 'bans'
-  | 'blocks'
-  | 'free-films'
-  | 'libraries'
-  | 'operators'
-  | 'searches'
-  | 'setup'
-  | 'sources'
-  | 'sync-codes'
-
-/** The roles that have a right; owners have all. */
-const ROLES_WITH: Readonly<Record<Right, readonly Role[]>> = {
+/**
+ * The rights to use parts of the panel, and the roles that have each; owners have all. `account`: the operator's own account;
+ * `operators`: all accounts.
+ */
+const ROLES_WITH = {
   account: ['editor', 'moderator'],
   alert: ['editor'],
   audit: [],
@@ -35,71 +20,9 @@ const ROLES_WITH: Readonly<Record<Right, readonly Role[]>> = {
   setup: [],
   sources: ['editor'],
   'sync-codes': ['moderator'],
-}
+} as const satisfies Readonly<Record<string, readonly Role[]>>
 
-/** The right that each action requires. */
-const OF_ACTION: Readonly<Record<ActionName, Right>> = {
-  'account.address': 'operators',
-  'account.create': 'operators',
-  'account.keep-address': 'operators',
-  'account.password': 'account',
-  'account.remove': 'operators',
-  'account.reset': 'operators',
-  'account.role': 'operators',
-  'alert.clear': 'alert',
-  'alert.put': 'alert',
-  'backup.download': 'backups',
-  'backup.make': 'backups',
-  'backup.restore': 'backups',
-  'ban.put': 'bans',
-  'ban.put-many': 'bans',
-  'ban.remove': 'bans',
-  'block.put': 'blocks',
-  'block.remove': 'blocks',
-  'data.import': 'backups',
-  'free-work.download': 'free-films',
-  'free-work.import': 'free-films',
-  'free-work.put': 'free-films',
-  'free-work.remove': 'free-films',
-  'free-work.row': 'free-films',
-  'library.cards': 'libraries',
-  'library.remove': 'libraries',
-  'library.save': 'libraries',
-  'library.test': 'libraries',
-  'rule.put': 'blocks',
-  'rule.remove': 'blocks',
-  'search-log.clear': 'searches',
-  'search-log.download': 'searches',
-  'second-factor.begin': 'account',
-  'second-factor.off': 'account',
-  'second-factor.on': 'account',
-  'session.end': 'account',
-  'session.sign-in': 'account',
-  'session.sign-out': 'account',
-  'setup.terms': 'setup',
-  'sources.rights': 'sources',
-  'sources.save': 'sources',
-  'sources.test': 'sources',
-  'sync-code.remove': 'sync-codes',
-  'sync-code.remove-all': 'sync-codes',
-  'sync-code.restore': 'sync-codes',
-  'visitor.forget': 'searches',
-}
-
-/** The right required to be notified of changes. */
-const OF_TOPIC: Readonly<Record<ActionTopic, Right>> = {
-  alert: 'alert',
-  audit: 'audit',
-  backups: 'backups',
-  bans: 'bans',
-  blocks: 'blocks',
-  'free-works': 'free-films',
-  libraries: 'libraries',
-  rules: 'blocks',
-  searches: 'searches',
-  sources: 'sources',
-  'sync-codes': 'sync-codes',
-}
+export type Right = keyof typeof ROLES_WITH
 
 export function parseRole(text: string): Role | null {
   return ROLES.find((role) => role === text) ?? null
@@ -122,15 +45,5 @@ export function roleOfGroups(groups: readonly string[], known: readonly GroupRol
 }
 
 export function mayDo(role: Role, right: Right): boolean {
-  return role === 'owner' || ROLES_WITH[right].includes(role)
-}
-
-export function mayAct(role: Role, action: ActionName): boolean {
-  return mayDo(role, OF_ACTION[action])
-}
-
-/** Unknown topics, of a newer version, are for owners only. */
-export function mayHear(role: Role, topic: string): boolean {
-  const [, right = 'operators'] = Object.entries(OF_TOPIC).find(([name]) => name === topic) ?? []
-  return mayDo(role, right)
+  return role === 'owner' || (ROLES_WITH[right] as readonly Role[]).includes(role)
 }

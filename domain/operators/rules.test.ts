@@ -10,6 +10,8 @@ const title: TitleFacts = {
   keywordIds: [310],
   companyIds: [79],
   isAdult: false,
+  certifications: [],
+  isWhole: true,
 }
 
 test.each([

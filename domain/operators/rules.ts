@@ -1,12 +1,13 @@
-import { titleKey, type TitleType } from '#domain/titles/title.ts'
+import { type Certification, titleKey, type TitleType } from '#domain/titles/title.ts'
+import { type CertificationLimit, isBeyond, parseLimit } from './certification-limit.ts'
 
 /** What a rule hides titles by; `exception`: a title that no rule hides. */
-export const RULE_KINDS = ['genre', 'language', 'keyword', 'company', 'adult', 'exception'] as const
+export const RULE_KINDS = ['genre', 'language', 'keyword', 'company', 'certification', 'adult', 'exception'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
 /**
  * A rule by which operators hide titles. `value`: the catalogue's id of the genre, keyword or company, the language's code, the
- * exception's key (`movie/603`), or nothing (`adult`); `name`: for people.
+ * exception's key (`movie/603`), a limit as `limitToValue` writes it, or nothing (`adult`); `name`: for people.
  */
 export type HidingRule = { kind: RuleKind; value: string; name: string; addedAt: string }
 
@@ -20,6 +21,9 @@ export type TitleFacts = {
   keywordIds: readonly number[]
   companyIds: readonly number[]
   isAdult: boolean
+  certifications: readonly Certification[]
+  /** From the title's own answer: what that does not say is not so. Otherwise it is only not known. */
+  isWhole: boolean
 }
 
 /** Rules at most. */
@@ -40,6 +44,10 @@ function applies({ kind, value }: HidingRule, facts: TitleFacts): boolean {
       return facts.keywordIds.includes(Number(value))
     case 'company':
       return facts.companyIds.includes(Number(value))
+    case 'certification': {
+      const limit = limitOf(value)
+      return limit !== null && isBeyond(limit, facts)
+    }
     case 'language':
       return facts.language === value
     case 'adult':
@@ -47,6 +55,23 @@ function applies({ kind, value }: HidingRule, facts: TitleFacts): boolean {
     case 'exception':
       return false
   }
+}
+
+const limits = new Map<string, CertificationLimit | null>()
+
+/** Read once for each rule: every card asks. */
+function limitOf(value: string): CertificationLimit | null {
+  const known = limits.get(value)
+  if (known !== undefined) return known
+  if (limits.size >= MAX_RULES) limits.clear()
+  const limit = parseLimit(value)
+  limits.set(value, limit)
+  return limit
+}
+
+/** The limits of certifications that rules set. */
+export function limitsIn(rules: readonly HidingRule[]): CertificationLimit[] {
+  return rules.flatMap(({ kind, value }) => (kind === 'certification' ? (limitOf(value) ?? []) : []))
 }
 
 /** The ids that rules of a kind hide. */

@@ -8,6 +8,7 @@ test('a picture URL consists of host, size and path', () => {
   expect(pictureUrl('/t/p', 'poster', 'w342', '/a.svg')).toBe('/t/p/w342/a.svg')
 })
 
+// @spec everywhere/picture-size: Pictures come from the image host in the size that is shown.
 test('a file is offered for boxes up to a tenth wider than the file', () => {
   expect(pictureSet('/t/p', 'poster', ['w185', 'w342'], '/a.jpg')).toBe('/t/p/w185/a.jpg 205w, /t/p/w342/a.jpg 380w')
   expect(pictureSet('/t/p', 'profile', ['w185', 'h632'], '/a.jpg')).toBe('/t/p/w185/a.jpg 205w, /t/p/h632/a.jpg 467w')

@@ -15,6 +15,10 @@ export type OwnFilm = {
   origins: string[]
   /** Tracks of sound that the server has to be asked for; absent: those of the file. */
   sounds?: FilmSounds
+  /** Versions of the film that the server has to be asked for, such as a longer or a smaller one. */
+  versions?: FilmVersions
+  /** A library may have to convert it while it plays: answers take long, and playlists are. */
+  isConverted?: boolean
   /** The address that says that the player was left. */
   end?: string
 }
@@ -22,9 +26,10 @@ export type OwnFilm = {
 /** `name` where the language's own says too little. */
 type Subtitles = { lang: string; url: string; name?: string }
 export type FilmSounds = { items: { id: number; name: string; language: string }[]; chosen: number }
+export type FilmVersions = { items: { id: number; name: string }[]; chosen: number }
 
 /** What a library plays, at signed addresses of this site. */
-export type LibraryFilm = Required<Pick<OwnFilm, 'file' | 'subtitles' | 'sounds' | 'end'>>
+export type LibraryFilm = Required<Pick<OwnFilm, 'file' | 'subtitles' | 'sounds' | 'versions' | 'end'>>
 
 /** Whether an address is that of an HLS playlist, which needs an extra script to play. */
 export function isPlaylist(file: string): boolean {

@@ -181,6 +181,7 @@ function isFromPage(message: PageMessage): boolean {
   }
 }
 
+// @spec player-contract/others: Messages from any other window or origin, and words that are not in the contract, are ignored.
 test('anything a frame sends becomes null or a valid message', () => {
   fc.assert(
     fc.property(fc.oneof(loose, fc.anything()), (value) => {

@@ -28,6 +28,7 @@ const days = (record: VisitorRecord) => viewingsOf(record.get('movie/1')).map(({
 const times = (all: VisitorRecord) =>
   [...all.values()].flatMap(({ removedAt, fields }) => [removedAt, ...[...fields.values()].map(({ at }) => at)])
 
+// @spec history/add: Opening a title’s page puts it first, in place of the same title, with the time of now; the list is sorted and capped at 20.
 test('a title that is opened comes first in the history, and an episode that is chosen is its progress', () => {
   let record = withOpened(EMPTY_RECORD, movie, { now: NOON })
   record = withEpisode(record, show, { season: 2, episode: 5 }, { now: NOON + 1 })
@@ -37,6 +38,7 @@ test('a title that is opened comes first in the history, and an episode that is 
   expect(historyOf(record)[1]).toMatchObject({ progress: { season: 2, episode: 5 }, name: 'Title 7' })
 })
 
+// @spec history/place: A series keeps its place: its page starts at the episode that the browser knows, and only playing or choosing one moves it.
 test('opening a show on a device that lags behind does not move its progress', () => {
   const phone = withEpisode(EMPTY_RECORD, show, { season: 1, episode: 8 }, { now: NOON })
   const television = withOpened(EMPTY_RECORD, show, { now: NOON + 60_000 })
@@ -54,6 +56,7 @@ test('the order chosen for a show stays with it on every device, and goes with i
   expect(ordered(without(both, ['tv/7'], 'history', { now: NOON + 120_000 }))).toBeNull()
 })
 
+// @spec history/place
 test('an episode in the address of a page is the progress only of a show that has none', () => {
   const chosen = withEpisode(EMPTY_RECORD, show, { season: 2, episode: 5 }, { now: NOON })
   const linked = withOpened(EMPTY_RECORD, show, { now: NOON + 60_000 }, { season: 1, episode: 1 })
@@ -62,6 +65,7 @@ test('an episode in the address of a page is the progress only of a show that ha
   expect(historyOf(withOpened(chosen, show, { now: NOON + 60_000 }, { season: 1, episode: 1 }))[0]?.progress?.season).toBe(2)
 })
 
+// @spec history/add
 test('the history has at most twenty titles; those only opened before are dropped, alike on every device', () => {
   let record = withMarks(EMPTY_RECORD, [{ title: knownTitle(1), name: 'wanted', on: true }], { now: NOON })
   for (let id = 1; id <= 23; id += 1) record = open(record, id)
@@ -72,6 +76,7 @@ test('the history has at most twenty titles; those only opened before are droppe
   expect(names(open(mergedRecord(kept, EMPTY_RECORD), 2))[0]).toBe('movie/2')
 })
 
+// @spec history/row: Continue Watching shows at most 10, and TV items need progress.
 test('Continue Watching has ten titles at most, no show without progress, and what was begun before what was only opened', () => {
   let record = withOpened(EMPTY_RECORD, show, { now: NOON })
   for (let id = 10; id < 22; id += 1) record = withOpened(record, knownTitle(id), { now: NOON + id })
@@ -105,6 +110,7 @@ test('seeing a title takes it off the watchlist, until it is put there again', (
   expect(marksOf(back, movie)).toEqual(['wanted'])
 })
 
+// @spec history/rule
 test('a title on the watchlist that was seen on an earlier day is taken off it', () => {
   const record = withMarks(EMPTY_RECORD, [{ title: movie, name: 'wanted', on: true }], { now: NOON })
   const on2018 = { day: '2018-02-03' }
@@ -141,6 +147,7 @@ test('removing from the history leaves the lists, and the reverse', () => {
   )
 })
 
+// @spec history/remove
 test('clearing removes what this device knows, and nothing that another device added', () => {
   const phone = withMarks(EMPTY_RECORD, [{ title: movie, name: 'wanted', on: true }], { now: NOON })
   const laptop = withMarks(EMPTY_RECORD, [{ title: show, name: 'wanted', on: true }], { now: NOON - 1000 })
@@ -156,6 +163,7 @@ test('removing a show removes what was seen of its seasons', () => {
   expect(isEpisodeSeen(mergedRecord(record, gone), 7, { season: 1, episode: 2 })).toBe(false)
 })
 
+// @spec history/undo: Undo takes back what a press or an import did, and nothing that was done since.
 test('undoing takes back a change as it was, positions of moments and days included, but nothing done since', () => {
   assert(
     property(anyRecord, (before) => {

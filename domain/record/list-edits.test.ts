@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
+import { array, assert, boolean, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { moved } from './clock.ts'
@@ -132,13 +132,31 @@ test('a note is taken back, goes with its title, and changes nothing if it is to
   expect([ids(again), noteOf(again)]).toEqual([[2, 1], null])
 })
 
-test('a list is removed with its titles and comes back with Undo, and what another device adds later is not lost', () => {
+test('a list is removed with its titles, and Undo brings it back with what another device added meanwhile', () => {
   const record = withItemNote(listWith(3), 'a', 'movie/2', 'Good.', act)
   const gone = without(record, [listKey('a')], 'lists', { now: NOON + 10 })
   expect(ownLists(mergedRecord(record, gone))).toEqual([])
-  expect(listOf(undone(gone, { before: record, after: gone }, { now: NOON + 20 }), 'a')).toEqual(listOf(record, 'a'))
+  const back = undone(gone, { before: record, after: gone }, { now: NOON + 20 })
+  expect(listOf(back, 'a')).toEqual(listOf(record, 'a'))
   const added = withTitles(record, 'a', titles(9, 9), { now: NOON + 15 })
-  expect(listOf(mergedRecord(gone, added), 'a')).toMatchObject({ name: '', items: [{ id: 9 }] })
+  expect(ids(mergedRecord(back, added))).toEqual([1, 2, 3, 9])
+})
+
+test('a removed list stays removed whatever another device does with its titles, but a name that is saved later keeps it', () => {
+  const step = tuple(constantFrom('move', 'add', 'remove'), integer({ min: 1, max: 12 }), integer({ min: 0, max: 8 }))
+  assert(
+    property(array(step, { maxLength: 8 }), integer({ min: 0, max: 20 }), boolean(), (steps, at, isRenamed) => {
+      const common = withItemNote(listWith(8), 'a', 'movie/2', 'Good.', act)
+      const gone = without(common, [listKey('a')], 'lists', { now: NOON + 10 })
+      const touched = afterSteps(withItemNote(common, 'a', 'movie/3', 'Bad.', { now: NOON + at }), steps, NOON + at)
+      const laptop = isRenamed ? withList(touched, 'a', { name: 'Kept' }, { now: NOON + 99 }) : touched
+      for (const met of [mergedRecord(gone, laptop), mergedRecord(laptop, gone)]) {
+        expect(ownLists(met).map(({ name }) => name)).toEqual(isRenamed ? ['Kept'] : [])
+        expect(withoutRemovals(met).has('list/a')).toBe(isRenamed)
+        expect(ownLists(cleared(met, 'lists', { now: NOON + 200 }))).toEqual([])
+      }
+    }),
+  )
 })
 
 test('a title that is only in a list keeps its name: beyond the history, without a code, and when its history is cleared', () => {

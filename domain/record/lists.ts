@@ -4,6 +4,9 @@ import { factsOf, type Facts, type Moment } from './fields.ts'
 import { isListKey, itemNoteName, listKey, parseItemName, toPlace } from './list-fields.ts'
 
 // Lists of the visitor's own, with titles in an order of their own. Each is an entry of the record: list-fields.ts.
+// A list is there as long as it has a name. So it stays removed if another device, which does not know of its removal yet, adds to it,
+// moves or notes titles: the list could only return without its name and all that was not touched since. Undo of the removal brings
+// back what was added too, and saving its name on the other device keeps it.
 
 /** Lists of a visitor, and titles of a list, to which can be added. Devices that add at the same time may end up with more. */
 export const MAX_LISTS = 200
@@ -14,7 +17,6 @@ export type ListItem = TitleKey & { key: string; order: string; since: Moment; n
 
 export type OwnList = {
   id: string
-  /** Empty if another device removed the list while this one added to it. */
   name: string
   about: string
   isNumbered: boolean
@@ -42,11 +44,15 @@ function readList(id: string, entry: Entry): OwnList | null {
     const value = entry.fields.get(name)?.value
     return typeof value === 'string' ? value : ''
   }
-  const [name, items] = [textOf('name'), itemsOf(entry)]
   const isNumbered = entry.fields.get('numbered')?.value === true
-  const list = name === '' && items.length === 0 ? null : { id, name, about: textOf('about'), isNumbered, items }
+  const list = isList(entry) ? { id, name: textOf('name'), about: textOf('about'), isNumbered, items: itemsOf(entry) } : null
   lists.set(entry, list)
   return list
+}
+
+/** Whether the entry of a list is one: else it holds what was added after its removal. */
+export function isList({ fields }: Entry): boolean {
+  return (fields.get('name')?.value ?? null) !== null
 }
 
 function itemsOf(entry: Entry): ListItem[] {

@@ -26,6 +26,7 @@ test('merging entries is commutative, associative and idempotent', async () => {
   )
 })
 
+// @spec sync/merge: Sync merges per item, in any order, and never writes over what is newer.
 test('merging records is commutative, associative and idempotent, with shows that were removed', async () => {
   await assertForSeeds(
     property(anyRecord, anyRecord, anyRecord, (a, b, c) => {
@@ -43,6 +44,7 @@ test('two devices that mark different episodes at the same time lose neither', (
   expect([...(mergedRecord(one, other).get('tv/7/s1')?.fields.keys() ?? [])]).toEqual(['1/', '2/'])
 })
 
+// @spec history/rule: Where two lists do not fit together the later mark counts; what has no room is refused and listed, and nothing old goes.
 test('of a field the later time wins; at equal times set beats unset', () => {
   const set = entry({ wanted: [3, 10] })
   const unset = entry({ wanted: [null, 10] })
@@ -51,6 +53,7 @@ test('of a field the later time wins; at equal times set beats unset', () => {
   expect(hasSetFields(mergedEntry(set, entry({ wanted: [null, 11] })))).toBe(false)
 })
 
+// @spec history/remove: Items can be removed singly or all cleared; what was taken out comes back on no device.
 test('a removal drops what is not later, and keeps what is', () => {
   const merged = mergedEntry(entry({ wanted: [3, 10], opened: [4, 12] }), entry({}, 11))
   expect([...merged.fields.keys()]).toEqual(['opened'])

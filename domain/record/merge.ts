@@ -1,5 +1,6 @@
 import { EMPTY_ENTRY, LATEST, seasonOf, toText, type Entry, type Field, type Time, type VisitorRecord } from './entry.ts'
-import { titlesInLists } from './lists.ts'
+import { isListKey } from './list-fields.ts'
+import { isList, titlesInLists } from './lists.ts'
 
 /**
  * Merges two copies of an entry: of each field the later one; at equal times a set field beats an unset one, then the longer text wins,
@@ -82,8 +83,8 @@ export function nextTime(record: VisitorRecord, now: Time): Time {
 }
 
 /**
- * The record without removals and unset fields, and without titles of which only facts are left and that are in no list: they have no
- * use on a device that does not sync.
+ * The record without removals and unset fields, without what was added to a list after its removal, and without titles of which only
+ * facts are left and that are in no list: they have no use on a device that does not sync.
  */
 export function withoutRemovals(record: VisitorRecord): VisitorRecord {
   const kept = new Map<string, Entry>()
@@ -91,8 +92,9 @@ export function withoutRemovals(record: VisitorRecord): VisitorRecord {
   for (const [key, entry] of record) {
     const fields = new Map([...entry.fields].filter(([, { value }]) => value !== null))
     const isSame = entry.removedAt === 0 && fields.size === entry.fields.size
-    if (fields.size > 0) kept.set(key, isSame ? entry : { removedAt: 0, fields })
-    hasChanged ||= !isSame || fields.size === 0
+    const isKept = fields.size > 0 && (!isListKey(key) || isList(entry))
+    if (isKept) kept.set(key, isSame ? entry : { removedAt: 0, fields })
+    hasChanged ||= !isSame || !isKept
   }
   const shows = new Set([...kept.keys()].map((key) => seasonOf(key)?.show))
   const inLists = titlesInLists(kept)

@@ -9,6 +9,7 @@ test.each([null, '', '   ', '\u0000\u202e', '\u200b\ufeff'])('%j is an empty ter
   expect(cleanTerm(text)).toBe('')
 })
 
+// @spec bad-input/30
 test('invisible characters are removed, and a lone surrogate becomes a replacement character', () => {
   expect(cleanTerm('a\u0000b')).toBe('a b')
   expect(cleanTerm('x\ud800')).toBe('x\ufffd')

@@ -110,6 +110,7 @@ const HOSTILE = [
 
 const OWN_HOST = 'marquee.example:3000'
 
+// @spec titles/player/templates: Templates are https: or own paths, without user info and without a placeholder in the host, and their origins are all that a page may frame.
 test.each(HOSTILE)('the hostile template %j is rejected on saving and on filling', (template) => {
   expect(checkTemplate(template, OWN_HOST)).toEqual(expect.any(String))
   expect(fillTemplate(template, { ...episode, trailer: 'abc' }, OWN_HOST)).toBeNull()
@@ -152,6 +153,7 @@ const template = fc
   )
   .map((parts) => parts.join(''))
 
+// @spec titles/player/templates
 test('property: an accepted template has exactly the host that it shows, before and after filling', () => {
   const host = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => `${labels.join('.')}.example`)
   fc.assert(

@@ -14,6 +14,7 @@ function downloadUrl(template: string, title: PlayableTitle, at: EpisodeRef | nu
 }
 const templates = { movie: 'https://files.example/m/{id}', tv: 'https://files.example/t/{id}/{season}/{episode}' }
 
+// @spec titles/download-default
 test('a template with an archive id leads to the item on the Internet Archive', () => {
   expect(downloadUrl(DEFAULT_DOWNLOADS.movie, film, null)).toBe('https://archive.org/details/nosferatu_1922')
   expect(downloadUrl(DEFAULT_DOWNLOADS.tv, show, { season: 2, episode: 3 })).toBe('https://archive.org/details/nosferatu_1922')
@@ -23,11 +24,13 @@ test('there is no button for a title that the Internet Archive does not hold', (
   expect(downloadUrl(DEFAULT_DOWNLOADS.movie, { ...film, archiveId: null }, null)).toBeNull()
 })
 
+// @spec titles/download-movie
 test('a movie is identified by its id, an episode by season and number too', () => {
   expect(downloadUrl(templates.movie, film, null)).toBe('https://files.example/m/653')
   expect(downloadUrl(templates.tv, show, { season: 2, episode: 3 })).toBe('https://files.example/t/71446/2/3')
 })
 
+// @spec titles/download-show
 test('a show without an episode means season 1, episode 1', () => {
   expect(downloadUrl(templates.tv, show, null)).toBe('https://files.example/t/71446/1/1')
 })

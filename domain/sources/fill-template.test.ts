@@ -14,6 +14,7 @@ const film: TemplateValues = {
 }
 const episode: TemplateValues = { ...film, season: 2, episode: 5 }
 
+// @spec titles/player/placeholders: Templates may use {id}, {season}, {episode}, {imdb_id}, {archive_id} and {trailer}.
 test('every placeholder is filled', () => {
   const template = 'https://films.example/{id}/{season}/{episode}?i={imdb_id}&a={archive_id}&t={trailer}&again={id}'
   expect(fillTemplate(template, { ...episode, trailer: 'a-b_c' })).toBe(

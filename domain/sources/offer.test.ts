@@ -4,6 +4,7 @@ import { selectOffer, type Offer } from './offer.ts'
 
 const offer = (id: number, more: Partial<Offer> = {}): Offer => ({ id, name: `Source ${id}`, url: '/a', ...more })
 
+// @spec titles/player/default
 test('the visitor’s last choice is selected, else the default, else the first in the operator’s order, else none', () => {
   const offers = [offer(7), offer(1), offer(2, { isDefault: true })]
   expect(selectOffer(offers, 1)?.id).toBe(1)

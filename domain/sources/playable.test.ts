@@ -105,6 +105,7 @@ test('pages that embed another site are marked', () => {
   ])
 })
 
+// @spec titles/player/unfillable: A server whose placeholders a title cannot fill is not offered for it.
 test('a source whose placeholders the title cannot fill has no address, and stays in its place', () => {
   const sources = [source(1, '/x/{trailer}'), source(2, 'https://films.example/{id}'), source(3, 'javascript:alert({id})')]
   expect(offersOf(sources, bare)).toEqual([

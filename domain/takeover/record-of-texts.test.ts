@@ -15,6 +15,7 @@ const LIBRARY = `{"version":1,"cleared":0,"titles":[["movie/1","w tosp6o,-h tosp
   ["tv/7","f tosp6o",null,{"1":"1-3+tosp6o,-4+2"},"1/4 tosp6o"]],"positions":[["tv/7/1/4",300,2700,1795176000]]}`
 const POSITIONS = '[{"of":"movie/1","seconds":80,"duration":5400,"at":1795176000},{"of":"movie/9","seconds":-1,"duration":null}]'
 
+// @spec history/local
 test('what a browser stored before there was a record is taken over: history, marks, days, episodes and positions', () => {
   const record = recordOfTexts({ history: HISTORY, library: LIBRARY, positions: POSITIONS })
   expect(historyOf(record)).toMatchObject([

@@ -80,6 +80,7 @@ test('lists hold the same titles, and what was seen keeps its order', () => {
   )
 })
 
+// @spec entities/history-item: A watch history item holds id, type, title, pictures, rating, time and progress.
 test('a history taken over is the same history', () => {
   assert(
     property(anyOldHistory, (history) => {

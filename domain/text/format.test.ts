@@ -12,6 +12,7 @@ import {
   formatCounted,
 } from './format.ts'
 
+// @spec entities/dates: Dates read in a medium US style, or "Unknown" when missing.
 test('a date is shown in the medium US style, the same in every time zone', () => {
   expect(formatDate('2024-03-01')).toBe('Mar 1, 2024')
   expect(formatDate('2024-12-31')).toBe('Dec 31, 2024')
@@ -28,10 +29,12 @@ test.each([
   ])
 })
 
+// @spec entities/dates titles/no-undefined
 test.each([null, '', 'soon'])('a missing or invalid date (%s) reads Unknown', (date) => {
   expect(formatDate(date)).toBe('Unknown')
 })
 
+// @spec entities/ranges: Ranges of dates read "startYear - endYear".
 test('a range of years names each year once', () => {
   expect(formatYears('1959-01-20', '1961-07-04')).toBe('1959 - 1961')
   expect(formatYears('1959-01-20', '1959-07-04')).toBe('1959')
@@ -40,6 +43,7 @@ test('a range of years names each year once', () => {
   expect(yearOf(null)).toBeNull()
 })
 
+// @spec entities/runtime: A runtime reads as hours and minutes.
 test('a runtime is shown in hours and minutes, and not at all if it is unknown', () => {
   expect(formatRuntime(112)).toBe('1h 52m')
   expect(formatRuntime(45)).toBe('45m')
@@ -48,12 +52,15 @@ test('a runtime is shown in hours and minutes, and not at all if it is unknown',
   expect(formatRuntime(null)).toBeNull()
 })
 
+// @spec entities/rating: A rating has one decimal.
+// @spec home/card-rating
 test('a rating has one decimal, or reads N/A', () => {
   expect(formatRating(7.26)).toBe('7.3')
   expect(formatRating(8)).toBe('8.0')
   expect(formatRating(null)).toBe('N/A')
 })
 
+// @spec entities/money: Money is in dollars with thousand separators, or "-" when zero.
 test('money is in dollars with thousand separators, and a dash for zero', () => {
   expect(formatMoney(1_234_567)).toBe('$1,234,567')
   expect(formatMoney(0)).toBe('-')

@@ -9,6 +9,7 @@ test.each(['abc', '0', '-1', '1e3', '0x10', '550.5', '9007199254740993', '550abc
   },
 )
 
+// @spec bad-input/1-9
 test('plain digits are an id', () => {
   expect(parseId('550')).toBe(550)
   expect(parseTitleKey('tv', '1399')).toEqual({ type: 'tv', id: 1399 })
@@ -16,12 +17,14 @@ test('plain digits are an id', () => {
   expect(parseTitleKey('movie', 'x')).toBeNull()
 })
 
+// @spec bad-input/17
 test('a season number may be zero, for the specials', () => {
   expect(parseSeasonNumber('0')).toBe(0)
   expect(parseSeasonNumber('12')).toBe(12)
   expect([parseSeasonNumber('-1'), parseSeasonNumber('99999'), parseSeasonNumber('01')]).toEqual([null, null, null])
 })
 
+// @spec people/death
 test('age is in whole years, and unknown if a date is missing', () => {
   expect(ageAt('1950-06-15', '2000-06-14')).toBe(49)
   expect(ageAt('1950-06-15', '2000-06-15')).toBe(50)

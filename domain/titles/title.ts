@@ -55,6 +55,8 @@ export type Episode = {
   runtime: number | null
   /** A media server of the operator's has it. */
   inLibrary?: true
+  /** Its pages there, where visitors may open them. */
+  libraryPages?: { name: string; url: string }[]
 }
 
 export type Season = SeasonCard & { episodes: Episode[] }

@@ -5,6 +5,7 @@ import { PLAYER_ORIGINS, videoPlayer } from './video-player.ts'
 const youtube = { site: 'YouTube', key: 'abc_DEF-123' } as const
 const vimeo = { site: 'Vimeo', key: '76979871' } as const
 
+// @spec titles/videos: Trailers are embedded from a video site with autoplay, muted and in a loop.
 test('a video plays muted and in a loop in its own site’s player, with tracking turned off', () => {
   expect(videoPlayer(youtube)).toBe(
     'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&mute=1&loop=1&playlist=abc_DEF-123&rel=0&playsinline=1',

@@ -101,6 +101,7 @@ test('every reference inside a picture has its target', () => {
     }
 })
 
+// @spec sample/artwork
 test('a picture is drawn the same every time and carries the size that was asked for', () => {
   for (const subject of every(5)) expect(drawPicture(subject, 780, 1170)).toBe(drawPicture(subject, 780, 1170))
   expect(drawPicture(title(5), 780, 1170)).toMatch(

@@ -126,6 +126,7 @@ test('every record of every data file is in the catalogue', () => {
   expect(recorded).toHaveLength(realWorks.length + inventedShows.length + unlistedShows.length + realPeople.length)
 })
 
+// @spec sample/core: Its core is at least 120 films, 25 shows and 300 people, free to watch, each with the reason why.
 test('there are enough films, shows, people and reviews for every page', () => {
   expect(movies.length).toBeGreaterThanOrEqual(120)
   expect(shows.length).toBeGreaterThanOrEqual(25)
@@ -241,6 +242,7 @@ test('every show opens with its first episode and movies have no seasons', () =>
   expect(movies.filter((movie) => movie.seasons.length > 0)).toEqual([])
 })
 
+// @spec sample/core
 test('every work says why anyone may watch it and has a tagline and a summary of its own', () => {
   expect(realWorks.filter((work) => !work.licence?.trim())).toEqual([])
   expect(realWorks.filter(({ tagline }) => tagline.trim() === '' || tagline.length > 120)).toEqual([])

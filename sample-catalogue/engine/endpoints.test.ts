@@ -423,6 +423,7 @@ const ENDPOINTS: Readonly<Record<string, z.ZodType>> = {
   'network/8500080/images': logos,
 }
 
+// @spec sample/protocol: Without a key the site runs on a built-in catalogue that answers in the protocol of the movie database service.
 test.each(Object.keys(ENDPOINTS))('%s answers in the documented shape', async (path) => {
   expect(ENDPOINTS[path]?.safeParse(await ask(path)).error).toBeUndefined()
 })

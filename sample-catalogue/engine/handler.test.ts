@@ -62,6 +62,7 @@ test.each([
   for (const result of answer.results) expect(Object.keys(result)).toEqual(expect.arrayContaining(expected.split(' ')))
 })
 
+// @spec sample/protocol
 test.each([
   [
     'movie/5000000',
@@ -252,6 +253,7 @@ test('answers do not depend on the process or on earlier requests', async () => 
   expect(after.toReversed()).toEqual(before)
 })
 
+// @spec sample/size
 test('an invented title is the same in a catalogue of any size', async () => {
   const small = createSampleCatalogue({ size: 40, today: () => NOW })
   for (const path of ['movie/5000004', 'tv/6000009/season/1']) {
@@ -295,6 +297,7 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 })
 
+// @spec sample/dates: Its dates follow today, so that no list is ever empty.
 test('dates follow a new day without a restart', async () => {
   let now = NOW
   const moving = createSampleCatalogue({ size: 2000, today: () => now })
@@ -358,6 +361,7 @@ test('future episodes have a date, but no rating and no still', async () => {
   expect(season.episodes.some(({ air_date }) => air_date === '2026-11-20')).toBe(true)
 })
 
+// @spec sample/artwork: Its pictures are drawn by the server, in every size, the same for a title every time.
 test('every picture in the answer for a title is drawn, in every size', async () => {
   const title = (await ask('tv/6000006?append_to_response=images,aggregate_credits')) as unknown as {
     images: Record<'backdrops' | 'posters' | 'logos', { file_path: string }[]>
@@ -397,6 +401,7 @@ test('a picture may be cached for ever and cannot run scripts', async () => {
   })
 })
 
+// @spec sample/size: A generator fills its lists to any size, always with the same titles.
 test('the size of a catalogue changes how many invented titles it has and nothing else', async () => {
   const large = createSampleCatalogue({ size: 20_000, today: () => NOW })
   const real = Number((await ask('discover/movie', createSampleCatalogue({ size: 0, today: () => NOW }))).total_results)

@@ -57,6 +57,7 @@ const cases = Object.entries(TITLES).flatMap(([id, titles]) =>
   Object.entries(titles).map(([language, title]) => ({ id: Number(id), language, title })),
 )
 
+// @spec sample/languages: It answers in eight languages as the service does: a hundred works by their local names, what is not translated empty.
 test.each(cases)('movie $id is called $title in $language, with the bare code too, and found by that', async (asked) => {
   const { id, language, title } = asked
   const bare = language.slice(0, 2)
@@ -117,6 +118,7 @@ const TRANSLATED: readonly [path: string, keys: string, value: unknown][] = [
   ['search/collection?query=collection', 'results.0.overview', ''],
 ]
 
+// @spec sample/languages
 test.each(TRANSLATED)('in German, %s has at %s %j', async (path, keys, value) => {
   expect(await valueIn(path, 'de-DE', keys)).toEqual(value)
   expect(await valueIn(path, 'en-US', keys)).not.toEqual(value)

@@ -177,6 +177,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessionOf(from(['__Host-session=prepared.signature; Path=/']))).toBeNull()
   })
 
+  // @spec operators/sessions: A session ends after half an hour without use and after twelve hours; it is listed and can be ended.
   test('a session ends after half an hour without use, and use extends it', async () => {
     const site = await start()
     await site.accountStore.add(BOSS, PASSWORD)
@@ -243,6 +244,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await knownNetworks.all(day(25))).toEqual([])
   })
 
+  // @spec operators/sessions
   test('a session ends after twelve hours even if it is in use', async () => {
     const site = await start()
     await site.accountStore.add(BOSS, PASSWORD)
@@ -281,6 +283,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await refusal(site.signIn(BOSS, PASSWORD, '198.51.100.9'))).toBeNull()
   })
 
+  // @spec operators/second-factor: A second factor can be switched on, with a QR code and recovery codes.
   test('with a second factor the password alone does not sign in', async () => {
     const site = await start()
     await site.accountStore.add(BOSS, PASSWORD)

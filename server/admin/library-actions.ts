@@ -103,6 +103,8 @@ export function createLibraryActions<Report extends Identity>(options: Options<R
           if (before === null && (await rows.all()).length >= MAX_LIBRARIES)
             throw new AppError('unprocessable', `There are at most ${MAX_LIBRARIES} libraries.`)
           await rows.put({ ...settings, addedAt: before?.addedAt ?? now().toISOString() })
+          // Everything is read again, by another process if this one ends before.
+          await rows.note(id, { changesAt: null })
           if (given.apiKey !== '' && !isOfSettings) await rows.setKey(id, given.apiKey)
           const isNewKey = given.apiKey !== '' && !isOfSettings
           return { before: before && shownOf(before), after: { ...shownOf(settings), newKey: isNewKey }, result: null }

@@ -43,9 +43,9 @@ export const blockKeyInput = z.object(titleKey)
 
 const rule = {
   kind: z.enum(RULE_KINDS, 'That is not a kind of rule'),
-  value: z.string().max(200, 'A value has at most 200 characters'),
+  value: z.string().max(500, 'A value has at most 500 characters'),
 }
-export const ruleInput = z.object(rule)
+export const ruleInput = z.object({ ...rule, unrated: z.boolean().optional() })
 export const ruleKeyInput = z.object({ ...rule, name: z.string().max(500) })
 
 const durations = BAN_DURATIONS.map(({ id }) => id) as [BanDurationId, ...BanDurationId[]]

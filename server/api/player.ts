@@ -27,6 +27,10 @@ async function ownPlayer(c: SiteContext): Promise<Response> {
   const path = parsePlayerPath(facts.target.path)
   const isHidden = path !== null && (await services.hiding.isHidden(c.get('scope'), path, () => mayBypassBlocks(session)))
   if (path === null || isHidden) throw new AppError('not-found', 'There is no such player page')
-  const sound = /^\d{1,3}$/.exec(c.env.search.get('sound') ?? '')?.[0]
-  return services.player.respond(c.get('scope'), path, { scripts: ownScripts, sound: sound === undefined ? null : Number(sound) })
+  const chosen = (name: string) => {
+    const digits = /^\d{1,3}$/.exec(c.env.search.get(name) ?? '')?.[0]
+    return digits === undefined ? null : Number(digits)
+  }
+  const wanted = { scripts: ownScripts, sound: chosen('sound'), version: chosen('version') }
+  return services.player.respond(c.get('scope'), path, wanted)
 }

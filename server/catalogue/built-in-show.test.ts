@@ -33,6 +33,7 @@ function serviceWith(shows: Record<number, boolean>) {
   )
 }
 
+// @spec titles/season/built-in: Show 71446 has built-in seasons and episodes, used where the service gives none.
 test('show 71446 has built-in seasons and episodes if the service has none', async () => {
   const catalogue = serviceWith({ 71_446: false })
   const show = await catalogue.title(english, 'tv', 71_446)
@@ -60,6 +61,7 @@ test('show 71446 has episodes even if the service fails', async () => {
   await expect(withBuiltInShow(away).season(english, 71_446, 6)).rejects.toMatchObject({ kind: 'upstream' })
 })
 
+// @spec titles/season/built-in
 test("the service's own data about show 71446 comes first", async () => {
   const catalogue = serviceWith({ 71_446: true })
   expect((await catalogue.title(english, 'tv', 71_446)).seasons).toMatchObject([{ name: 'Theirs' }])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { background } from '#domain/catalogue/scope.ts'
 import { AppError } from '#domain/errors.ts'
+import { type CertificationLimit, limitToValue } from '#domain/operators/certification-limit.ts'
 import type { HidingRule, RuleKind } from '#domain/operators/rules.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { openBackground } from '#tests/helpers/background.ts'
@@ -30,7 +31,7 @@ function hidingBy(rules: HidingRule[], title: typeof catalogue.title = catalogue
   const hiding = createHiding({
     isBlocked: () => false,
     rules: () => rules,
-    tagsOf: () => ({ keywordIds: [], companyIds: [] }),
+    tagsOf: () => ({ keywordIds: [], companyIds: [], certifications: [] }),
     catalogue: { title: async (scope, type, id) => (read.push(id), title(scope, type, id)) },
     onRefused: (what, by) => void refused.push(`${what} ${by}`),
   })
@@ -102,6 +103,41 @@ test('the catalogue leaves hidden genres and keywords out itself, but not with e
     withoutKeywordIds: [5],
   })
   expect(hidingBy([rule('genre', '27'), rule('exception', 'movie/19')]).hiding.narrowed(given)).toEqual(given)
+})
+
+const LIMIT = { region: 'US', limit: 'PG-13', above: { movie: ['R'] }, hidesUnrated: false }
+const limit = (part: Partial<CertificationLimit> = {}) => rule('certification', limitToValue({ ...LIMIT, ...part }))
+
+test('a certification above a limit is in the title’s own answer; lists follow what is known of it', async () => {
+  const rated = { ...metropolis, certifications: [{ country: 'US', name: 'R' }] }
+  const { hiding, refused } = hidingBy([limit()], async () => rated)
+  expect(hiding.isHiddenItem({ ...METROPOLIS, genreIds: [] })).toBe(false)
+  expect(await hiding.isHidden(english, METROPOLIS)).toBe(true)
+  expect(hiding.isHiddenItem({ ...METROPOLIS, genreIds: [] })).toBe(true)
+  expect(refused).toEqual([expect.stringContaining('movie/19 certification')])
+  expect(await hidingBy([limit()]).hiding.isHidden(english, METROPOLIS)).toBe(false)
+  expect(await hidingBy([limit({ hidesUnrated: true })]).hiding.isHidden(english, METROPOLIS)).toBe(true)
+})
+
+test('a list of movies asks for those within a limit only if the others are hidden for certain', () => {
+  const query = { type: 'movie', page: 1, sort: 'popularity.desc' } as const
+  const narrowed = (part: object, given: object = {}) => hidingBy([limit(part)]).hiding.narrowed({ ...query, ...given })
+  expect(narrowed({ hidesUnrated: true })).toEqual({ ...query, certificationMax: 'PG-13', region: 'US' })
+  expect(narrowed({})).toEqual(query)
+  expect(narrowed({ hidesUnrated: true }, { region: 'DE' })).toEqual({ ...query, region: 'DE' })
+})
+
+test('a preview says of how many titles it knows too little', () => {
+  const { hiding } = hidingBy([])
+  for (const id of [1, 2, 3]) hiding.isHiddenItem({ type: 'movie', id, genreIds: [27] })
+  expect(hiding.preview(limit())).toEqual({ hidden: 0, kept: 3, open: 3 })
+  expect(hiding.preview(rule('genre', '27'))).toEqual({ hidden: 3, kept: 3, open: 0 })
+})
+
+test('an id of which nothing is known is not hidden, and one of a list is as its card', () => {
+  const { hiding } = hidingBy([rule('genre', '27')])
+  hiding.isHiddenItem({ ...METROPOLIS, genreIds: [27] })
+  expect([hiding.isHiddenId('movie', 19), hiding.isHiddenId('movie', 20)]).toEqual([true, false])
 })
 
 test('a title for adults is hidden by the rule for these, and by no other', async () => {

@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Scope } from '#domain/catalogue/scope.ts'
 import { isNotFound, nullIf } from '#domain/errors.ts'
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
-import { hidingRule, type HidingRule, ruledIds, type TitleFacts } from '#domain/operators/rules.ts'
+import { hidingRule, type HidingRule, limitsIn, ruledIds, type RuleKind, type TitleFacts } from '#domain/operators/rules.ts'
 import { type Title, titleKey, type TitleKey, type TitleType } from '#domain/titles/title.ts'
 import { languageOfCard } from './card-languages.ts'
 
@@ -16,21 +16,22 @@ export type ListedItem = TitleKey & {
   genres?: readonly (number | { id: number })[]
   language?: string | null
 }
-/** `isWhole`: from the title's own answer, which alone has keywords and companies and says whether it is for adults. */
-type Known = TitleFacts & { isWhole: boolean }
 /** Why a title is hidden. */
 export type Hidden = 'block' | HidingRule
 
 type HidingOptions = {
   isBlocked: (type: TitleType, id: number) => boolean
   rules: () => readonly HidingRule[]
-  /** The keywords and companies with rules that a listed title has, as far as they are known. */
-  tagsOf: (key: TitleKey) => Pick<TitleFacts, 'keywordIds' | 'companyIds'>
+  /** What a listed title has of the keywords, companies and certifications with rules, as far as it is known. */
+  tagsOf: (key: TitleKey) => Pick<TitleFacts, 'keywordIds' | 'companyIds' | 'certifications'>
   catalogue: Pick<Catalogue, 'title'>
   /** Notes that a rule hid a title that was asked for. */
   onRefused: (title: string, rule: string) => void
   maxKnown?: number
 }
+
+/** What cards do not say. */
+const ONLY_WHOLE: ReadonlySet<RuleKind> = new Set(['keyword', 'company', 'certification'])
 
 export type Hiding = ReturnType<typeof createHiding>
 
@@ -40,9 +41,9 @@ export type Hiding = ReturnType<typeof createHiding>
  * unless a list has said enough. Without rules nothing is read.
  */
 export function createHiding({ isBlocked, rules, tagsOf, catalogue, onRefused, maxKnown = MAX_KNOWN }: HidingOptions) {
-  const known = new LRUCache<string, Known>({ max: maxKnown })
+  const known = new LRUCache<string, TitleFacts>({ max: maxKnown })
 
-  function note(facts: Known): Known {
+  function note(facts: TitleFacts): TitleFacts {
     const key = titleKey(facts)
     const before = known.get(key)
     // A copy of a card may no longer say its language.
@@ -51,9 +52,9 @@ export function createHiding({ isBlocked, rules, tagsOf, catalogue, onRefused, m
     return best
   }
 
-  const withTags = (facts: Known): TitleFacts => (facts.isWhole ? facts : { ...facts, ...tagsOf(facts) })
-  const ruleFor = (facts: Known) => hidingRule(rules(), withTags(facts))
-  const needsWhole = () => rules().some(({ kind }) => kind === 'keyword' || kind === 'company')
+  const withTags = (facts: TitleFacts): TitleFacts => (facts.isWhole ? facts : { ...facts, ...tagsOf(facts) })
+  const ruleFor = (facts: TitleFacts) => hidingRule(rules(), withTags(facts))
+  const needsWhole = () => rules().some(({ kind }) => ONLY_WHOLE.has(kind))
   const isException = (key: TitleKey) => rules().some(({ kind, value }) => kind === 'exception' && value === titleKey(key))
 
   /** Why a title is hidden; null: it is not, or there is none. Rejects if the catalogue's answer is needed and fails. */
@@ -91,6 +92,13 @@ export function createHiding({ isBlocked, rules, tagsOf, catalogue, onRefused, m
       return facts === undefined ? !isException({ type, id }) : ruleFor(facts) !== null
     },
 
+    /** The same for a mere id: what nothing is known of is shown. */
+    isHiddenId(type: TitleType, id: number): boolean {
+      if (isBlocked(type, id)) return true
+      const facts = rules().length === 0 ? undefined : known.get(titleKey({ type, id }))
+      return facts !== undefined && ruleFor(facts) !== null
+    },
+
     /** The query without what rules hide, as far as the service can say it. Not with exceptions, which it cannot. */
     narrowed(query: DiscoverQuery): DiscoverQuery {
       const now = rules()
@@ -101,30 +109,45 @@ export function createHiding({ isBlocked, rules, tagsOf, catalogue, onRefused, m
         ...query,
         ...(genres.length > 0 && { withoutGenreIds: union(query.withoutGenreIds, genres) }),
         ...(keywords.length > 0 && { withoutKeywordIds: union(query.withoutKeywordIds, keywords) }),
+        ...withinLimit(query, now),
       }
     },
 
-    /** How many of the titles that lists and pages have shown the rule would hide beside those that are hidden already. */
-    preview(rule: HidingRule): { hidden: number; kept: number } {
+    /**
+     * How many of the titles that lists and pages have shown the rule would hide beside those that are hidden already; `open`: of how
+     * many it cannot be said before they were read.
+     */
+    preview(rule: HidingRule): { hidden: number; kept: number; open: number } {
       const shown = [...known.values()].filter((facts) => !isBlocked(facts.type, facts.id) && ruleFor(facts) === null)
       const after = [...rules(), rule]
-      return { hidden: shown.filter((facts) => hidingRule(after, withTags(facts)) !== null).length, kept: shown.length }
+      const hidden = shown.filter((facts) => hidingRule(after, withTags(facts)) !== null).length
+      const open = ONLY_WHOLE.has(rule.kind) ? shown.filter(({ isWhole }) => !isWhole).length : 0
+      return { hidden, kept: shown.length, open }
     },
   }
+}
+
+/** Movies within a limit that hides those without a certification too, unless the query asks for one, or for offers of a region. */
+function withinLimit(query: DiscoverQuery, rules: readonly HidingRule[]): Partial<DiscoverQuery> {
+  const limit = limitsIn(rules).find(({ above, hidesUnrated }) => hidesUnrated && above.movie)
+  const { type, certificationMax, certification, region, platformIds, offers } = query
+  const isFree = [certificationMax, certification, region, platformIds, offers].every((each) => each === undefined)
+  return limit && type === 'movie' && isFree ? { certificationMax: limit.limit, region: limit.region } : {}
 }
 
 function union(given: readonly number[] = [], more: readonly number[]): number[] {
   return [...new Set([...given, ...more])]
 }
 
-function factsOfItem(item: ListedItem): Known {
+function factsOfItem(item: ListedItem): TitleFacts {
   const { type, id, genreIds, genres = [], language = languageOfCard(item) } = item
   const ids = genreIds ?? genres.map((genre) => (typeof genre === 'number' ? genre : genre.id))
   // Lists of the service leave out titles for adults.
-  return { type, id, genreIds: ids, language, keywordIds: [], companyIds: [], isAdult: false, isWhole: false }
+  return { type, id, genreIds: ids, language, keywordIds: [], companyIds: [], certifications: [], isAdult: false, isWhole: false }
 }
 
-function factsOfTitle({ type, id, genreIds, genres, language, keywords, companies, isAdult = false }: Title): Known {
+function factsOfTitle(title: Title): TitleFacts {
+  const { type, id, genreIds, genres, language, keywords, companies, certifications, isAdult = false } = title
   return {
     type,
     id,
@@ -132,6 +155,7 @@ function factsOfTitle({ type, id, genreIds, genres, language, keywords, companie
     language,
     keywordIds: idsOf(keywords),
     companyIds: idsOf(companies),
+    certifications,
     isAdult,
     isWhole: true,
   }

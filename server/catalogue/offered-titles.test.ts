@@ -14,19 +14,20 @@ const idOf = (type: TitleType, page: number) => (type === 'movie' ? 1000 : 2000)
 
 /** A service with this many pages of each type, each with one id; its clock stands still, and nothing waits for time. */
 function openTitles(pages: Record<TitleType, number>) {
-  const site = { calls: [] as string[], time: 1, failsFrom: Infinity }
+  const site = { calls: [] as string[], time: 1, failsFrom: Infinity, hidden: [] as string[] }
   const { inBackground, close } = openBackground()
   const cache = createCatalogueCache({ inBackground, now: () => site.time })
   const titles = createOfferedTitles({
     inBackground,
     now: () => site.time,
+    isHidden: (type, id) => site.hidden.includes(`${type}/${id}`),
     pause: async (_ms, signal) => signal.throwIfAborted(),
     ask: (scope, type, { region, platform, page }, share) => {
       const call = `${region} ${platform} ${type} ${page}`
       return cache.getOrLoad(scope, call, { ttl: DAY }, async () => {
         site.calls.push(`${call} ${share ?? 'visitor'}`)
         if (site.calls.length >= site.failsFrom) throw new AppError('upstream', 'away')
-        return { ids: [idOf(type, page)], pages: pages[type] }
+        return { items: [{ type, id: idOf(type, page), genreIds: [], language: null }], pages: pages[type] }
       })
     },
   })
@@ -41,6 +42,14 @@ test('the first request gets the first pages, and the rest is loaded in the back
   await turn()
   expect(await titles.read(english, NETFLIX)).toEqual({ movie: [1001, 1002, 1003], tv: [2001], isWhole: true })
   expect(calls).toEqual(['DE 8 movie 1 visitor', 'DE 8 tv 1 visitor', 'DE 8 movie 2 refresh', 'DE 8 movie 3 refresh'])
+})
+
+test('titles that are hidden at the time of asking are left out', async () => {
+  const site = openTitles({ movie: 1, tv: 1 })
+  site.hidden = ['movie/1001']
+  expect(await site.titles.read(english, NETFLIX)).toMatchObject({ movie: [], tv: [2001] })
+  site.hidden = []
+  expect(await site.titles.read(english, NETFLIX)).toMatchObject({ movie: [1001], tv: [2001] })
 })
 
 test('a platform costs twenty calls a day at most, however many ask', async () => {

@@ -25,6 +25,8 @@ type Place = { region: string; platform: number }
 type Known = Place & Offered & { next: { type: TitleType; page: number }[]; isWaiting: boolean }
 type OfferedTitlesOptions = {
   ask: Catalogue['offered']
+  /** Whether visitors do not see a title, as far as it is known: what is asked for is without those that are hidden then. */
+  isHidden: (type: TitleType, id: number) => boolean
   inBackground: InBackground
   /** Milliseconds since 1970. */
   now: () => number
@@ -37,13 +39,13 @@ export type OfferedTitles = ReturnType<typeof createOfferedTitles>
  * Which titles the platforms of a region offer, so that cards can be marked without a call for each. The first request waits for
  * the first page of movies and of shows; further pages are loaded slowly in the background, for later requests.
  */
-export function createOfferedTitles({ ask, inBackground, now, pause = paced }: OfferedTitlesOptions) {
+export function createOfferedTitles({ ask, isHidden, inBackground, now, pause = paced }: OfferedTitlesOptions) {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: DAY, ttlResolution: 0, perf: { now } })
   const inTurn = pLimit(1)
 
   async function readFirst(scope: Scope, place: Place): Promise<Known> {
     const pages = await Promise.all(TYPES.map((type) => ask(scope, type, { ...place, page: 1 })))
-    const [movie, tv] = pages.map(({ ids }) => ids)
+    const [movie, tv] = pages.map(idsIn)
     const next = TYPES.flatMap((type, at) => furtherPages(type, pages[at]?.pages ?? 0))
     return { ...place, movie: movie ?? [], tv: tv ?? [], next, isWaiting: false }
   }
@@ -73,7 +75,7 @@ export function createOfferedTitles({ ask, inBackground, now, pause = paced }: O
       try {
         await pause(PACE, signal)
         const { type, page } = next
-        const { ids } = await ask(NOBODY, type, { region: found.region, platform: found.platform, page }, 'refresh')
+        const ids = idsIn(await ask(NOBODY, type, { region: found.region, platform: found.platform, page }, 'refresh'))
         found[type] = [...new Set([...found[type], ...ids])]
         found.next = found.next.slice(1)
       } catch (error) {
@@ -88,10 +90,15 @@ export function createOfferedTitles({ ask, inBackground, now, pause = paced }: O
     async read(scope: Scope, place: Place): Promise<Offered & { isWhole: boolean }> {
       const found = await find(scope, place)
       queueFurtherPages(found)
-      return { movie: found.movie, tv: found.tv, isWhole: found.next.length === 0 }
+      const shown = (type: TitleType) => found[type].filter((id) => !isHidden(type, id))
+      return { movie: shown('movie'), tv: shown('tv'), isWhole: found.next.length === 0 }
     },
     forget: () => known.clear(),
   }
+}
+
+function idsIn({ items }: { items: readonly { id: number }[] }): number[] {
+  return items.map(({ id }) => id)
 }
 
 function furtherPages(type: TitleType, pages: number) {

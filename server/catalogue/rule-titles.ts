@@ -2,8 +2,9 @@ import type { InBackground, Repeat } from '#domain/background.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { background } from '#domain/catalogue/scope.ts'
 import { isAppError } from '#domain/errors.ts'
-import { type HidingRule, ruledIds } from '#domain/operators/rules.ts'
-import { titleKey, type TitleKey } from '#domain/titles/title.ts'
+import type { DiscoverQuery } from '#domain/filters/discover.ts'
+import { type HidingRule, limitsIn, ruledIds } from '#domain/operators/rules.ts'
+import { type Certification, titleKey, type TitleKey, type TitleType } from '#domain/titles/title.ts'
 
 const HOUR = 3_600_000
 /** Titles are added to keywords and companies every day. */
@@ -12,12 +13,25 @@ const EVERY = 12 * HOUR
 const CHECK = 5 * 60_000
 const NOBODY = background('en')
 
-type Tag = { kind: 'keyword' | 'company'; id: number }
+/** What all titles of a query have. `name`: for the database. */
+type Tag = { name: string; types: readonly TitleType[]; by: Partial<DiscoverQuery> } & (
+  | { kind: 'keyword' | 'company'; id: number }
+  | { kind: 'certification'; certification: Certification }
+)
 /** `keys`: the titles that have it, of one type after the other. */
-type Loaded = Tag & { keys: ReadonlySet<string>; readAt: number }
+type Loaded = { tag: Tag; keys: ReadonlySet<string>; readAt: number }
+
+/** What was loaded before, so that a start has it at once. */
+export type KeptRuleTitles = {
+  /** Null: nothing. Never rejects. */
+  read: (tag: string) => Promise<{ keys: string[]; at: number } | null>
+  write: (tag: string, kept: { keys: readonly string[]; at: number }) => void
+}
+
 type RuleTitlesOptions = {
   rules: () => readonly HidingRule[]
   discover: Catalogue['discover']
+  kept: KeptRuleTitles
   /** Called when lists may have changed. */
   onChange: () => void
   inBackground: InBackground
@@ -26,24 +40,59 @@ type RuleTitlesOptions = {
   now: () => number
 }
 
-const same = (one: Tag) => (other: Tag) => one.kind === other.kind && one.id === other.id
+const BOTH = ['movie', 'tv'] as const
+
+/** The query of shows cannot ask for certifications. */
+function tagsIn(rules: readonly HidingRule[]): Tag[] {
+  const tags = [
+    ...ruledIds(rules, 'keyword').map((id): Tag => ({
+      name: `keyword ${id}`,
+      types: BOTH,
+      by: { keywordIds: [id] },
+      kind: 'keyword',
+      id,
+    })),
+    ...ruledIds(rules, 'company').map((id): Tag => ({
+      name: `company ${id}`,
+      types: BOTH,
+      by: { companyIds: [id] },
+      kind: 'company',
+      id,
+    })),
+    ...limitsIn(rules).flatMap(({ region, above }) =>
+      (above.movie ?? []).map((name): Tag => {
+        const by = { certification: name, region }
+        const certification = { country: region, name }
+        return { name: `certification ${region} ${name}`, types: ['movie'], by, kind: 'certification', certification }
+      }),
+    ),
+  ]
+  return [...new Map(tags.map((tag) => [tag.name, tag])).values()]
+}
 
 /**
- * The titles with a keyword or a company that a rule hides: lists do not say which of their titles have them, so the service is asked for
- * all of them (its first 10,000 of each type), in the background. Until that is done only the titles' own pages and filtered lists know.
+ * The titles with a keyword, a company or, among movies, a certification that a rule hides: lists do not say which of their titles have
+ * them, so the service is asked for all of them (its first 10,000 of each type), in the background. Until that is done only the titles'
+ * own pages and filtered lists know.
  */
-export function createRuleTitles({ rules, discover, onChange, inBackground, repeat, now }: RuleTitlesOptions) {
+export function createRuleTitles({ rules, discover, kept, onChange, inBackground, repeat, now }: RuleTitlesOptions) {
   let loaded: readonly Loaded[] = []
   let isLoading = false
 
-  const wanted = (): Tag[] =>
-    (['keyword', 'company'] as const).flatMap((kind) => ruledIds(rules(), kind).map((id): Tag => ({ kind, id })))
-  const isDue = (tag: Tag) => now() - (loaded.find(same(tag))?.readAt ?? -Infinity) >= EVERY
+  const loadedOf = ({ name }: Tag) => loaded.find(({ tag }) => tag.name === name)
+  const isOld = (readAt: number) => now() - readAt >= EVERY
+  const nextDue = () => tagsIn(rules()).find((tag) => isOld(loadedOf(tag)?.readAt ?? -Infinity))
 
-  async function load(tag: Tag, signal: AbortSignal): Promise<Set<string>> {
+  function set(tag: Tag, keys: ReadonlySet<string>, readAt: number): void {
+    const wanted = new Set(tagsIn(rules()).map(({ name }) => name))
+    const others = loaded.filter((each) => wanted.has(each.tag.name) && each.tag.name !== tag.name)
+    loaded = [...others, { tag, keys, readAt }]
+    onChange()
+  }
+
+  async function load({ types, by }: Tag, signal: AbortSignal): Promise<Set<string>> {
     const keys = new Set<string>()
-    const by = tag.kind === 'keyword' ? { keywordIds: [tag.id] } : { companyIds: [tag.id] }
-    for (const type of ['movie', 'tv'] as const) {
+    for (const type of types) {
       for (let page = 1, pages = 1; page <= pages && !signal.aborted; page += 1) {
         const found = await discover(NOBODY, { type, page, sort: 'popularity.desc', ...by })
         pages = found.pages
@@ -53,18 +102,22 @@ export function createRuleTitles({ rules, discover, onChange, inBackground, repe
     return keys
   }
 
+  /** First what this process or another one has loaded before. */
   async function loadAll(signal: AbortSignal): Promise<void> {
-    for (let tag = wanted().find(isDue); tag && !signal.aborted; tag = wanted().find(isDue)) {
-      const done = tag
-      const keys = await load(done, signal)
+    for (let tag = nextDue(); tag && !signal.aborted; tag = nextDue()) {
+      const before = await kept.read(tag.name)
+      const isNews = before !== null && before.at <= now() && before.at > (loadedOf(tag)?.readAt ?? -Infinity)
+      if (isNews) set(tag, new Set(before.keys), before.at)
+      if (isNews && !isOld(before.at)) continue
+      const keys = await load(tag, signal)
       if (signal.aborted) return
-      loaded = [...loaded.filter((each) => wanted().some(same(each)) && !same(each)(done)), { ...done, keys, readAt: now() }]
-      onChange()
+      set(tag, keys, now())
+      kept.write(tag.name, { keys: [...keys], at: now() })
     }
   }
 
   function follow(): void {
-    if (isLoading || !wanted().some(isDue)) return
+    if (isLoading || !nextDue()) return
     isLoading = true
     inBackground('rule-titles', async (signal) => {
       try {
@@ -82,11 +135,13 @@ export function createRuleTitles({ rules, discover, onChange, inBackground, repe
   return {
     /** Loads what is missing; call it when rules have changed. */
     follow,
-    /** The keywords and companies with rules that a title has, as far as they are loaded. */
-    tagsOf(title: TitleKey): { keywordIds: number[]; companyIds: number[] } {
+    /** What a title has of the keywords, companies and certifications with rules, as far as it is loaded. */
+    tagsOf(title: TitleKey): { keywordIds: number[]; companyIds: number[]; certifications: Certification[] } {
       const key = titleKey(title)
-      const idsOf = (kind: Tag['kind']) => loaded.filter((each) => each.kind === kind && each.keys.has(key)).map(({ id }) => id)
-      return { keywordIds: idsOf('keyword'), companyIds: idsOf('company') }
+      const own = loaded.flatMap(({ tag, keys }) => (keys.has(key) ? tag : []))
+      const idsOf = (kind: 'keyword' | 'company') => own.flatMap((tag) => (tag.kind === kind ? tag.id : []))
+      const certifications = own.flatMap((tag) => (tag.kind === 'certification' ? tag.certification : []))
+      return { keywordIds: idsOf('keyword'), companyIds: idsOf('company'), certifications }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import type { LibraryItem } from '#domain/library/library.ts'
+import { copiesAt, type LibraryItem } from '#domain/library/library.ts'
 import type { Paged, TitleKey, TitleType } from '#domain/titles/title.ts'
 import type { PagesOfKnown } from './pages-of-known.ts'
 
@@ -19,6 +19,8 @@ type Options = {
   libraries: Libraries
   /** Their items of a season; none if the database does not respond. */
   itemsOf: (show: number, season: number) => Promise<LibraryItem[]>
+  /** Where visitors may open one of these copies. */
+  pagesOf: (copies: readonly LibraryItem[]) => { name: string; url: string }[]
   pagesOfKnown: PagesOfKnown
   isFree: (type: TitleType, id: number) => boolean
 }
@@ -27,7 +29,7 @@ type Options = {
  * Wraps a catalogue so that titles and episodes say whether a media server of the operator's has them, and so that lists can be filtered
  * by that. Without such a server everything passes as it is.
  */
-export function withLibrary(catalogue: Catalogue, { libraries, itemsOf, pagesOfKnown, isFree }: Options): Catalogue {
+export function withLibrary(catalogue: Catalogue, { libraries, itemsOf, pagesOf, pagesOfKnown, isFree }: Options): Catalogue {
   const mark = <Card extends TitleKey>(card: Card): Card =>
     libraries.has(card.type, card.id) ? { ...card, inLibrary: true } : card
   const isMarking = () => libraries.isAny && libraries.onCards
@@ -44,12 +46,13 @@ export function withLibrary(catalogue: Catalogue, { libraries, itemsOf, pagesOfK
       const season = await catalogue.season(scope, show, number)
       if (!libraries.has('tv', show)) return season
       const items = await itemsOf(show, number)
-      const isThere = (at: number) =>
-        items.some(({ episode, lastEpisode }) => episode !== null && at >= episode && at <= (lastEpisode ?? episode))
-      return {
-        ...season,
-        episodes: season.episodes.map((episode) => (isThere(episode.number) ? { ...episode, inLibrary: true } : episode)),
-      }
+      const episodes = season.episodes.map((episode) => {
+        const copies = copiesAt(items, { season: number, episode: episode.number })
+        if (copies.length === 0) return episode
+        const libraryPages = pagesOf(copies)
+        return { ...episode, inLibrary: true as const, ...(libraryPages.length > 0 && { libraryPages }) }
+      })
+      return { ...season, episodes }
     },
     collection: async (scope, id) => {
       const collection = await catalogue.collection(scope, id)

@@ -25,7 +25,7 @@ const hidingOf = (given: { isBlocked?: (type: string, id: number) => boolean; ru
   createHiding({
     isBlocked: given.isBlocked ?? (() => false),
     rules: () => given.rules ?? [],
-    tagsOf: () => ({ keywordIds: [], companyIds: [] }),
+    tagsOf: () => ({ keywordIds: [], companyIds: [], certifications: [] }),
     catalogue: whole,
     onRefused: () => {},
   })

@@ -36,6 +36,10 @@ export function withoutBlocked(
       const query = narrowed(asked)
       return refilled(asked.page, shown, (number) => catalogue.discover(scope, { ...query, page: number }))
     },
+    offered: async (...asked) => {
+      const { items, pages } = await catalogue.offered(...asked)
+      return { items: items.filter(shown), pages }
+    },
     trending: async (scope, type, number = 1) => {
       const first = await catalogue.trending(scope, type, number)
       const left = first.filter(shown)

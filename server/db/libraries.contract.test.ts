@@ -91,6 +91,7 @@ describe.each(databases)('libraries on %s', (_, { open }) => {
     const { libraryItems } = await openStore()
     await libraryItems.put([film, show, episode], NOON)
     await libraryItems.put([{ ...film, id: 20 }, show], LATER)
+    expect(await libraryItems.sizes('cupboard', LATER)).toEqual({ all: 3, older: 1 })
     expect(await libraryItems.removeOlder('cupboard', LATER)).toBe(1)
     expect(await libraryItems.ofTitle('movie', 20)).toHaveLength(1)
     expect(await libraryItems.counts('cupboard')).toEqual({ movies: 1, shows: 0, episodes: 0 })

@@ -69,6 +69,19 @@ export function createLibraryItems(db: Db) {
       return Number(result.numDeletedRows)
     },
 
+    /** How many items of a library are known, and how many of them no reading has found since. */
+    async sizes(library: string, readAt: string): Promise<{ all: number; older: number }> {
+      const row = await db
+        .selectFrom('library_items')
+        .where('library', '=', library)
+        .select((eb) => [
+          eb.fn.countAll<number | string>().as('all'),
+          sql<number | string>`count(case when read_at < ${readAt} then 1 end)`.as('older'),
+        ])
+        .executeTakeFirstOrThrow()
+      return { all: Number(row.all), older: Number(row.older) }
+    },
+
     /** Removes these items, of which the library no longer says what they are; returns how many there were. */
     async remove(library: string, itemIds: readonly string[]): Promise<number> {
       if (itemIds.length === 0) return 0

@@ -121,6 +121,7 @@ test('truncated and cleared data is erased from the files, even from their free 
   expect(raw()).not.toContain('203.0.113.77')
 })
 
+// @spec sync/expiry
 test('the address that created a sync code is deleted after thirty days, and an unused code after ninety', async () => {
   const { clock, store, removals, tidy } = await open()
   await store.syncRecords.insert(record, { birth: 'b1' })

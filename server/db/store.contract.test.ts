@@ -474,6 +474,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await syncRecords.find('ABC123'))?.usedAt).toBe(LATER)
   })
 
+  // @spec sync/write-token
   test('of twenty devices one that is idle for a month makes room, and the one that made the code always gets in', async () => {
     const { syncRecords, syncDevices } = await openStore()
     await syncRecords.insert({ ...record, deviceId: 'device1' }, { birth: 'b1' })

@@ -110,6 +110,7 @@ describe.each(databases)('the entries of records on %s', (_, { open }) => {
     expect(kept).toEqual(counted)
   })
 
+  // @spec sync/traffic
   test('the answer to changes has what others stored after the known version, without the changes themselves', async () => {
     const { put } = await openEntries()
     await put([change('movie/1', 'a')])

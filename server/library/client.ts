@@ -37,6 +37,8 @@ type ClientOptions = LibraryAccess & {
   deadline?: number
   /** Bytes of a JSON answer. */
   maxBytes?: number
+  /** Milliseconds until the headers of a stream, which may begin to transcode first, and between two parts of its body. */
+  patience?: number
 }
 
 export type LibraryClient = ReturnType<typeof createLibraryClient>
@@ -45,8 +47,7 @@ const DEADLINE = 15_000
 /** A page of 500 items has about 400 kB. */
 const MAX_BYTES = 8 * 1024 * 1024
 const CONNECT_TIMEOUT = 5_000
-/** Milliseconds until the headers of a stream, which may begin to transcode first, and between two parts of its body. */
-const STREAM_PATIENCE = 40_000
+const PATIENCE = 40_000
 const CONNECTIONS = 64
 
 /**
@@ -54,13 +55,13 @@ const CONNECTIONS = 64
  * with a `LibraryError`, or with the signal's reason. Neither contains the key.
  */
 export function createLibraryClient(options: ClientOptions) {
-  const { address, certificate, deadline = DEADLINE, maxBytes = MAX_BYTES } = options
+  const { address, certificate, deadline = DEADLINE, maxBytes = MAX_BYTES, patience = PATIENCE } = options
   const identity = identityOf(options)
   const agent = new Agent({
     connections: CONNECTIONS,
     allowH2: false,
-    headersTimeout: STREAM_PATIENCE,
-    bodyTimeout: STREAM_PATIENCE,
+    headersTimeout: patience,
+    bodyTimeout: patience,
     connect: { timeout: CONNECT_TIMEOUT, autoSelectFamily: true, ...(certificate !== null && { ca: certificate }) },
   })
 

@@ -15,6 +15,11 @@ export type LibraryTrouble =
   | 'too-large'
   | 'gone'
   | 'refused'
+  | 'shrunk'
+
+/** A library that answers, but lists so much less than before that a drive may be missing there. */
+export const SHRUNK =
+  'The server lists less than half of what it had. If a drive is missing there, bring it back; if this is right, save the library again, or wait a day.'
 
 /** One sentence for operators. Visitors never see it. */
 const SENTENCES: Readonly<Record<LibraryTrouble, string>> = {
@@ -28,6 +33,7 @@ const SENTENCES: Readonly<Record<LibraryTrouble, string>> = {
   'too-large': 'The server answered with more than was asked for.',
   gone: 'The server no longer has this item.',
   refused: 'The server named an address that is not its own.',
+  shrunk: SHRUNK,
 }
 
 /** A library could not be asked, or its answer is of no use. */

@@ -9,6 +9,8 @@ export type ItemRows = {
   put: (items: readonly LibraryItem[], readAt: string) => Promise<void>
   remove: (library: string, itemIds: readonly string[]) => Promise<number>
   removeOlder: (library: string, readAt: string) => Promise<number>
+  /** How many items are known, and how many of them no reading has found since. */
+  sizes: (library: string, readAt: string) => Promise<{ all: number; older: number }>
 }
 
 type Options = {
@@ -18,6 +20,8 @@ type Options = {
   folders: readonly (string | undefined)[]
   /** Only what was saved since this ISO time; null: everything, and what is not found is removed. */
   since: string | null
+  /** Whether a library may lose most of what it had: one answer without a drive's films must not empty it. */
+  mayShrink: boolean
   /** When this reading begins, as an ISO time. */
   readAt: string
   rows: ItemRows
@@ -25,15 +29,17 @@ type Options = {
   signal: AbortSignal
 }
 
+/** Items that may go at once however few are left. */
+const FEW = 10
 /** More episodes in one file are a mistake. */
 const MOST_IN_A_FILE = 50
 
 /**
  * Reads what a library has into the database, page by page: shows first, because episodes only name their show by the library's own id.
- * Returns how many items were added, changed or removed, and how many no number is known of.
+ * Returns how many items were added, changed or removed, and how many no number is known of. `hasShrunk`: most were not found, and stay.
  */
-export async function readItems(options: Options): Promise<{ changed: number; withoutIds: number }> {
-  const { client, library, folders, since, readAt, rows, lookup, signal } = options
+export async function readItems(options: Options): Promise<{ changed: number; withoutIds: number; hasShrunk: boolean }> {
+  const { client, library, folders, since, mayShrink, readAt, rows, lookup, signal } = options
   const shows = new Map<string, number>()
   /** Shows that got a number, or another one: their episodes may not have been saved since. */
   const renumbered = new Set<string>()
@@ -99,8 +105,10 @@ export async function readItems(options: Options): Promise<{ changed: number; wi
       for await (const page of listItems(client, { type, parentId, since, signal })) await store(page, type)
   for (const parentId of renumbered)
     for await (const page of listItems(client, { type: 'Episode', parentId, signal })) await store(page, 'Episode')
-  if (since === null) changed += await rows.removeOlder(library, readAt)
-  return { changed, withoutIds }
+  if (since !== null) return { changed, withoutIds, hasShrunk: false }
+  const { all, older } = await rows.sizes(library, readAt)
+  if (!mayShrink && older > FEW && older > all / 2) return { changed, withoutIds, hasShrunk: true }
+  return { changed: changed + (await rows.removeOlder(library, readAt)), withoutIds, hasShrunk: false }
 }
 
 function isSame(one: LibraryItem, other: LibraryItem): boolean {

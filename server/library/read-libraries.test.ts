@@ -35,6 +35,8 @@ async function open({ folders, ...options }: Options = {}) {
   const troubles: string[] = []
   const lookedUp: string[] = []
   let key = LIBRARY_KEY
+  /** How often another process is at it. */
+  const lock = { refusals: 0 }
   const reading = createReadLibraries({
     libraries,
     items: libraryItems,
@@ -45,7 +47,7 @@ async function open({ folders, ...options }: Options = {}) {
       lookedUp.push(id)
       return type === 'movie' && id === 'tt0056923' ? CHARADE : null
     },
-    alone: (_, work) => work(),
+    alone: async (_, work) => (lock.refusals > 0 ? void (lock.refusals -= 1) : work()),
     onChange: async (change) => void changes.push(change),
     onTrouble: (_, trouble) => void troubles.push(trouble),
     now: () => new Date(now),
@@ -63,6 +65,7 @@ async function open({ folders, ...options }: Options = {}) {
     changes,
     troubles,
     lookedUp,
+    lock,
     turn,
     has,
     numbers,
@@ -176,6 +179,48 @@ test('a library that was emptied has nothing after a whole reading', async () =>
   for (const { id } of server.items()) server.remove(id)
   await whole()
   expect(await libraryItems.titles()).toEqual([])
+})
+
+test('one answer without anything empties nothing: a day later the same answer does, or a save', async () => {
+  const { server, turn, pass, libraries, libraryItems, troubles } = await open()
+  await turn()
+  const before = await libraryItems.titles()
+  for (const { id } of server.items()) server.remove(id)
+  const shrunk = { trouble: expect.stringContaining('less than half'), troubleAt: expect.any(String) }
+  for (const minutes of [5, 5, 12 * 60]) {
+    pass(minutes * MINUTE)
+    await turn()
+    expect([await libraryItems.titles(), await libraries.find('cupboard')]).toMatchObject([before, shrunk])
+  }
+  expect(troubles).toHaveLength(1)
+  pass(12 * 60 * MINUTE)
+  await turn()
+  expect([await libraryItems.titles(), await libraries.find('cupboard')]).toMatchObject([[], { trouble: null, troubleAt: null }])
+})
+
+test('films of a drive that comes back were never gone', async () => {
+  const { server, turn, pass, libraries, libraryItems } = await open({ extra: 60 })
+  await turn()
+  const before = await libraryItems.titles()
+  const all = [...server.items()]
+  for (const { id } of all.slice(10)) server.remove(id)
+  pass(5 * MINUTE)
+  await turn()
+  expect((await libraries.find('cupboard'))?.trouble).toContain('less than half')
+  server.replace(all)
+  pass(5 * MINUTE)
+  await turn()
+  expect([await libraryItems.titles(), await libraries.find('cupboard')]).toMatchObject([
+    before,
+    { trouble: null, troubleAt: null },
+  ])
+})
+
+test('a reading that a save asks for waits for the one of another process', async () => {
+  const { server, whole, libraryItems, lock } = await open()
+  lock.refusals = 2
+  await whole()
+  expect([lock.refusals, (await libraryItems.titles()).length > 0, server.asked().length > 0]).toEqual([0, true, true])
 })
 
 test('a library that was removed while it was read is not an error', async () => {

@@ -42,6 +42,7 @@ test('a visitor reports a title once a day, whatever plays it', () => {
   expect(days['reports movie/1']).toBe(4)
 })
 
+// @spec source-health/attack: No network reports a server more than thirty times a day, and no report moves one: its place is the operator's to choose.
 test('one network adds at most thirty events of a kind in a day, from however many of its addresses', () => {
   const { days, send } = open()
   for (let turn = 0; turn < 500; turn += 1) {

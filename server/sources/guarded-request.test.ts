@@ -98,6 +98,7 @@ test.each(['http://player.example/', 'file:///etc/passwd', 'https://me:secret@pl
   },
 )
 
+// @spec source-health/guard: A test of a server reaches public addresses alone, over https, and no other site by a redirect.
 test('DNS rebinding: a resolver that answers differently the second time changes nothing', async () => {
   const answers = [[PUBLIC], ['127.0.0.1']]
   const resolve = () => Promise.resolve(answers.shift() ?? ['127.0.0.1'])
@@ -148,6 +149,7 @@ test('redirects on the same site are followed three times, no more', async () =>
   expect(asked).toEqual(['/a', '/b', '/loop', '/again', '/again', '/again'])
 })
 
+// @spec source-health/guard
 test('an endless answer is read up to 256 kB', async () => {
   const { open } = await openInternet((_request, response) => {
     const chunk = Buffer.alloc(64 * 1024)

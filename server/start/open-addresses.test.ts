@@ -11,6 +11,7 @@ function warningsOf(peers: readonly string[], env: NodeJS.ProcessEnv = {}, name 
   return warned
 }
 
+// @spec operators/unnamed-proxy: A proxy of a private network that TRUSTED_PROXIES does not name is told once in the log, with the line to add.
 test('an unlisted proxy in a private network is warned about once, with the line to add', () => {
   const warned = warningsOf(['::ffff:10.0.0.5', '10.0.0.5', '10.0.0.6'], { TRUSTED_PROXIES: '127.0.0.1' })
   expect(warned).toEqual([expect.stringContaining('set TRUSTED_PROXIES=127.0.0.1,10.0.0.5')])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
 import { AGES } from '../catalogue/cache/memory-cache.ts'
-import { createKeptAnswers } from '../catalogue/cache/kept-answers.ts'
+import { createKeptAnswers, type KeptAnswers } from '../catalogue/cache/kept-answers.ts'
 import { keepNames } from '../catalogue/names/keep-names.ts'
 import { MOST_NAMES, type SeenNames } from '../catalogue/names/seen-names.ts'
 import { createAnswerRows } from '../db/answer-rows.ts'
@@ -20,18 +20,21 @@ type Options = Pick<Parts, 'config' | 'database' | 'log' | 'processes' | 'inBack
   onLookup: (outcome: Lookup) => void
 }
 
+/** `kept`: what survives a restart; null: nothing. */
+type OpenCache = { cache: Cache; kept: KeptAnswers | null; close: () => Promise<void> }
+
 const HOUR = 60 * 60_000
 /** Names take no more than a small part of a small cache. */
 const NAMES_PER_MB = 1_000
 const SOON = 60_000
 
 /** The cache in front of the service. It survives a restart, and `npm run purge` empties it while the site runs. */
-export async function openCache(options: Options): Promise<{ cache: Cache; close: () => Promise<void> }> {
+export async function openCache(options: Options): Promise<OpenCache> {
   const { config, sample, processes, inBackground, onLookup } = options
   const now = () => options.now().getTime()
   await removeOldCache(config.dataDir)
   if (sample || config.answersMB === 0)
-    return { cache: createCatalogueCache({ inBackground, now, processes, onLookup }), close: async () => {} }
+    return { cache: createCatalogueCache({ inBackground, now, processes, onLookup }), close: async () => {}, kept: null }
   return openKept(options)
 }
 
@@ -80,5 +83,5 @@ async function openKept({
     await rows.prune(times)
     await nameRows.prune({ ...times, most: Math.min(MOST_NAMES, answersMB * NAMES_PER_MB) })
   })
-  return { cache, close: tables.close }
+  return { cache, kept, close: tables.close }
 }

@@ -31,7 +31,11 @@ export async function openCatalogue(options: Options) {
   const upstream = createUpstreamStatistics()
   const requestBudgets = createRequestBudgets({ now: ticks })
   const seen = createSeenNames({ now: () => now().getTime() })
-  const { cache, close: closeCache } = await openCache({
+  const {
+    cache,
+    kept,
+    close: closeCache,
+  } = await openCache({
     ...options,
     sample: sample !== null,
     seen,
@@ -50,7 +54,7 @@ export async function openCatalogue(options: Options) {
     const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch, isLocal: true }
     const catalogue = createCatalogue({ ...common, ...service })
     readNamesOf(sample, inBackground, onAnswer)
-    return { catalogue, sample, seen, upstream, callsWaiting: () => 0, requestBudgets, close: closeCache }
+    return { catalogue, sample, seen, kept, upstream, callsWaiting: () => 0, requestBudgets, close: closeCache }
   }
   const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(config)
   const gateway = createGateway({
@@ -68,7 +72,7 @@ export async function openCatalogue(options: Options) {
     await network.close()
     await closeCache()
   }
-  return { catalogue, sample, seen, upstream, callsWaiting: gateway.waiting, requestBudgets, close }
+  return { catalogue, sample, seen, kept, upstream, callsWaiting: gateway.waiting, requestBudgets, close }
 }
 
 /** Loaded only without a key, so that the sample's code and data use no memory on a real site. */

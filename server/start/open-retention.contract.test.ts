@@ -48,6 +48,7 @@ describe.each(databases)('retention on %s', (_, { open }) => {
     return { store, close, expireAt, hasCode: async () => (await store.syncRecords.find('ABC123')) !== null }
   }
 
+  // @spec sync/expiry
   test('a clock that is a year ahead for three hours, and corrected, deletes no code', async () => {
     const { close, expireAt, hasCode } = await openSite()
     for (const hour of [1, 2, 3]) await expireAt(NOON + 365 * DAY + hour * HOUR)

@@ -27,6 +27,7 @@ export function openTitles({ catalogue, seen, database, freeWorks, libraries, in
   const fullCatalogue = withLibrary(withFree, {
     libraries,
     itemsOf: libraryPages.itemsOf,
+    pagesOf: libraryPages.pagesOf,
     pagesOfKnown: createPagesOfKnown({ ...listing, ...LIBRARY_LISTS, catalogue: withFree, name: 'library-titles' }),
     isFree: freeWorks.isFree,
   })

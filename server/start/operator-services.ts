@@ -30,7 +30,7 @@ import type { Parts } from './parts.ts'
 
 type Options = Omit<Parts, 'store' | 'runAction' | 'audit' | 'processes' | 'fetch'> & {
   /** With blocked titles. */
-  catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending' | 'genres' | 'nameOf' | 'suggestNames'>
+  catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending' | 'genres' | 'nameOf' | 'suggestNames' | 'certifications'>
   onBansChanged: () => void
   onRulesChanged: () => void
 }

@@ -9,12 +9,11 @@ import type { TitleType } from '#domain/titles/title.ts'
 import { CODES, PSEUDO, type LanguageCode } from '#messages/languages.ts'
 import { CALLS, type RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
-import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
+import type { OfferedTitles } from '../catalogue/offered-titles.ts'
 import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
 import { createKnownLibraries, type KnownLibraries } from '../library/known-libraries.ts'
 import type { LibraryPages } from '../library/library-pages.ts'
 import { openHiding } from './open-hiding.ts'
-import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../catalogue/match-titles.ts'
@@ -168,7 +167,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const libraries = createKnownLibraries({ onChange: change })
   const { fullCatalogue, libraryPages } = openTitles({ ...background, ...opened, database, freeWorks, libraries, now })
-  const offeredTitles = createOfferedTitles({ ...background, ask: opened.catalogue.offered, now: () => now().getTime() })
   const { close: closeImages, ...images } = await openImages({ ...background, config, log, now, ticks, fetch, sample, loadSharp })
   const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })
   const origins = followFrameOrigins(live)
@@ -206,9 +204,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log: createAccessLog(config.accessLog, options.log),
   })
   const renderTurns = createRenderTurns({ now: ticks })
-  const { hiding, onRulesChanged } = openHiding({ ...background, state, catalogue: fullCatalogue, onChange: change, log, now })
+  const titles = { catalogue: fullCatalogue, kept: opened.kept, onChange: change }
+  const { hiding, shown, offeredTitles, onRulesChanged } = openHiding({ ...background, ...titles, state, log, now })
   followRules = onRulesChanged
-  const shown = withoutBlocked(fullCatalogue, hiding)
   return {
     ...operatorServices,
     site,

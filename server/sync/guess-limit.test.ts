@@ -73,6 +73,7 @@ test('an IPv6 /64 is one host, and so are all visitors with an unknown address',
   expect([await guess('2001:db8:1:2:ffff::1'), await guess(null), await guess('2001:db8:1:3::1')]).toEqual([600, 600, null])
 })
 
+// @spec sync/misses
 test('a /48 or a /24 gets thirty wrong codes looked up in ten minutes, however many hosts it has', async () => {
   const { guess, pass } = open()
   for (const of of [(home: number) => `2001:db8:1:${home.toString(16)}::1`, (home: number) => `198.51.100.${home & 255}`]) {

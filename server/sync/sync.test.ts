@@ -77,6 +77,7 @@ const changesOf = (record: VisitorRecord, bases: Record<string, number> = {}) =>
   [...record].map(([key, entry]) => ({ key, value: packEntry(key, entry), base: bases[key] ?? 0 }))
 const wanted = (at: number, id = 1) => withMarks(EMPTY_RECORD, [{ title: knownTitle(id), name: 'wanted', on: true }], { now: at })
 
+// @spec sync/devices: The devices of a code are listed, and removed once the one that asks has had it for a day; one that leaves takes nothing from the others.
 test('the devices of a code see each other, but not each other’s secrets, and which are new', async () => {
   const { sync, one, two } = await openShared()
   expect(await sync.listDevices(one)).toEqual({
@@ -92,6 +93,7 @@ test('the devices of a code see each other, but not each other’s secrets, and 
   await expect(sync.listDevices({ ...one, token: 'x' })).rejects.toMatchObject({ kind: 'unauthorized' })
 })
 
+// @spec sync/devices
 test('a removed device learns of it, and returns only as a new device, after entering the code', async () => {
   const { sync, one, two } = await openShared()
   const { devices } = await sync.listDevices(one)
@@ -109,6 +111,7 @@ test('a removed device learns of it, and returns only as a new device, after ent
   expect((await sync.listDevices(again)).mayRemove).toBe(false)
 })
 
+// @spec sync/devices
 test('a device that leaves takes nothing from the others, and is forgotten', async () => {
   const { sync, one, two } = await openShared()
   await sync.exchange({ ...two, since: 0, changes: changesOf(wanted(NOON)) })
@@ -118,6 +121,7 @@ test('a device that leaves takes nothing from the others, and is forgotten', asy
   expect((await sync.exchange({ ...one, since: 0, changes: [] })).newer).toHaveLength(1)
 })
 
+// @spec sync/newcomer: Who imports a code reads and changes at once, and for a day can neither remove devices, nor go back, nor delete the code. What was cleared before joining takes nothing away.
 test('a new device may add and change, but neither go back nor delete the code for a day', async () => {
   const { sync, one, two } = await openShared()
   expect((await sync.exchange({ ...two, since: 0, changes: changesOf(wanted(NOON)) })).stored).toHaveLength(1)
@@ -234,6 +238,7 @@ test('six full listings an hour are enough for a device, and paging through one 
   expect(await ask(two, 0)).toMatchObject({ count: 1 })
 })
 
+// @spec sync/traffic
 test('asking for news reads and writes nothing else, and counts as a use of the code once a day', async () => {
   const { sync, store, one } = await openShared()
   const { version } = await sync.exchange({ ...one, since: 0, changes: changesOf(wanted(NOON)) })
@@ -251,6 +256,7 @@ test('asking for news reads and writes nothing else, and counts as a use of the 
   expect(await usedAt()).toBe(new Date().toISOString())
 })
 
+// @spec sync/restore
 test('going back a day brings back what a phone cleared, also on a device that slept, and can be taken back', async () => {
   const { sync, one, two } = await openShared()
   const first = await sync.exchange({ ...one, since: 0, changes: changesOf(wanted(NOON)) })
@@ -317,6 +323,7 @@ test('a server restored from a backup never gives a version twice', async () => 
   expect(again.stored[0]?.version).toBeGreaterThan(second.version)
 })
 
+// @spec sync/attempts: Codes have six characters of A-Z and 0-9; ten that are taken in a row give none.
 test('a code in use is drawn again, and after ten such codes there is none', async () => {
   const letters = [0, 0, 0]
   let draws = 0
@@ -352,6 +359,7 @@ test('operators are notified of each change, and of nothing else', async () => {
   expect(changes()).toBe(3)
 })
 
+// @spec sync/misses
 test('guessing from many addresses gets sixty lookups in any minute', async () => {
   const { sync } = await open()
   const accepted: number[] = []
@@ -384,6 +392,7 @@ test('a device with its token syncs, however many codes are guessed', async () =
   await expect(sync.states(wrong)).rejects.toMatchObject({ kind: 'rate-limited' })
 })
 
+// @spec sync/attempts
 test('every character of a code is equally likely at each place, and every pair at each pair of places', () => {
   const codes = Array.from({ length: 20_000 }, () => drawSyncCode((below) => randomInt(below)))
   expect(codes.every((code) => /^[A-Z0-9]{6}$/.test(code))).toBe(true)

@@ -56,6 +56,7 @@ describe.each(MAKERS)('%s', (_, create) => {
     expect(limiter.wait('one')).toBe(1000)
   })
 
+  // @spec bad-input/39-memory: A flood of addresses does not fill the memory.
   test('a flood of keys does not fill the memory: the key used longest ago is forgotten', () => {
     const { limiter, use } = open()
     use('one', 3)

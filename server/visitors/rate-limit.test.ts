@@ -67,6 +67,7 @@ test('a limit with its own key counts only by that key', () => {
   expect(uses).toEqual(['allowed', 'allowed', 'allowed', 'refused'])
 })
 
+// @spec bad-input/39-who
 test.each<[same: boolean, string | null, string | null]>([
   [false, '203.0.113.7', '203.0.113.8'],
   [true, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],

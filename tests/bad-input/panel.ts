@@ -166,7 +166,7 @@ export const PANEL_ROWS: Row[] = [
       [0, {}],
       [0, { kind: 'colour', value: 'red' }, failure(400, 'invalid', 'That is not a kind of rule')],
       [0, { kind: 'language', value: 7 }],
-      [0, { kind: 'language', value: long(201) }, failure(400, 'invalid', 'A value has at most 200 characters')],
+      [0, { kind: 'language', value: long(501) }, failure(400, 'invalid', 'A value has at most 500 characters')],
       [0, { kind: 'language', value: 'x1' }],
     ]),
   ),

@@ -32,6 +32,20 @@ let visitors = 0
 
 const named = TABLE.map((row) => [titleOf(row), row] as const)
 
+// @spec bad-input/1-9: An id is plain decimal digits from 1: /movie/abc, 0, -1, 1e3, 0x10, 550.5, 9007199254740993, 550abc and NaN are 404 and ask nothing.
+// @spec bad-input/10-11: A path that cannot be decoded or holds control characters is a 400.
+// @spec bad-input/12: An encoded way out of the folder is a 404.
+// @spec bad-input/14: //evil.com/movie/1 is a 404 and leads nowhere.
+// @spec bad-input/15: Full-width digits are no id.
+// @spec bad-input/16: Season -1 is a 404.
+// @spec bad-input/20: An unknown address is a 404 with the specified text.
+// @spec bad-input/23: /MOVIE/1 is a 404: addresses are lower case.
+// @spec bad-input/27: A term of more than 200 code points is a 400, one of 200 is searched.
+// @spec bad-input/33-34: A term that is given twice or as a list is a 400, and the page says what to do.
+// @spec bad-input/40-46: A page that is none is a 400 as data, and page 1 on a page.
+// @spec bad-input/47: A page or an order that is given twice is a 400 as data.
+// @spec bad-input/48-54: Ranges, years, genres, orders and platforms that make no sense are a 400 as data, and fall back on a page.
+// @spec bad-input/28 errors/json
 test.each(named.filter(([, { expected }]) => expected.status >= 400))(
   'bad input %s is refused as it should be',
   async (_, row) => {
@@ -44,6 +58,16 @@ test('bad inputs that were refused changed nothing', async () => {
   expect(JSON.parse(await everythingIn(site))).toEqual(JSON.parse(before))
 })
 
+// @spec bad-input/13: /movie/550/ leads to /movie/550 on this site.
+// @spec bad-input/24-26: A search without a term, with an empty or a blank one shows the prompt and asks nothing.
+// @spec bad-input/29: Half a character becomes the sign for one.
+// @spec bad-input/30: NUL and control characters are taken out of a term.
+// @spec bad-input/31: Marks that turn the direction of text are taken out of a term.
+// @spec bad-input/32: A script in a term is text.
+// @spec bad-input/35: Emoji and joined ones are searched as they are.
+// @spec bad-input/36: SQL in a term is text.
+// @spec bad-input/37: A line break in a term sets no header.
+// @spec bad-input/27
 test.each(named.filter(([, { expected }]) => expected.status < 400))('bad input %s is read as it should be', async (_, row) => {
   expect(await faultsOf(row)).toEqual([])
 })

@@ -32,6 +32,7 @@ const PAGES = [
 const CORE = ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night']
 
 for (const path of PAGES) {
+  // @spec everywhere/wcag: Pages meet WCAG 2.2 AA as far as axe can tell, dark and light.
   test(`${path} is accessible in both themes`, { tag: CORE.includes(path) ? '@core' : [] }, async ({ page }) => {
     if (path.endsWith('tab=videos')) await showThumbnails(page)
     await page.goto(path)
@@ -50,6 +51,7 @@ test('a show and its season are accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
+// @spec everywhere/widths: Nothing reaches over the side, from 320 pixels to 4K; 200 % zoom is half the width.
 test('nothing overflows sideways from 320 to 3840 pixels', { tag: '@core' }, async ({ page }) => {
   const paths = ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night', '/about', '/calendar']
   for (const path of paths) {
@@ -63,6 +65,7 @@ test('nothing overflows sideways from 320 to 3840 pixels', { tag: '@core' }, asy
 })
 
 for (const path of ['/', '/movie', '/movie/10331', '/person/8635'])
+  // @spec home/no-shift: Nothing shifts while home loads.
   test(`nothing moves while ${path} loads`, { tag: path === '/' ? '@core' : [] }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []

@@ -6,25 +6,11 @@ import { networksAround } from '#server/visitors/networks.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { BOSS, COLLEAGUE, expect, PASSWORD, signIn, test } from './operator.ts'
 import { background } from '#domain/catalogue/scope.ts'
+import { SECTIONS, sectionPath } from '#domain/operators/sections.ts'
 
 const english = background('en')
 
-const SECTIONS = [
-  ['/admin', 'Dashboard'],
-  ['/admin/content', 'Content Blocker'],
-  ['/admin/rules', 'Rules'],
-  ['/admin/searches', 'Search Logs'],
-  ['/admin/sync-codes', 'Sync Codes'],
-  ['/admin/bans', 'IP Banning'],
-  ['/admin/alert', 'Global Alerts'],
-  ['/admin/servers', 'Server Config'],
-  ['/admin/free-films', 'Free Films'],
-  ['/admin/libraries', 'Libraries'],
-  ['/admin/backups', 'Backups'],
-  ['/admin/setup', 'Setup'],
-  ['/admin/audit', 'Audit Log'],
-  ['/admin/account', 'Account'],
-] as const
+const SECTION_PAGES = SECTIONS.map((section) => [sectionPath(section), section.label] as const)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const alertText = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -32,8 +18,10 @@ const alertText = (page: Page) => page.getByRole('main').getByRole('alert')
 test.describe('who is not signed in', () => {
   test.use({ signedIn: false })
 
+  // @spec layout/routes-admin: /admin and /admin/login are screens.
+  // @spec operators/guard: Anyone not signed in, or signed in but not an admin, is led from /admin to /admin/login; every endpoint refuses him.
   test('is redirected to the sign-in from the panel and each of its sections', { tag: '@core' }, async ({ page }) => {
-    for (const [path] of SECTIONS) {
+    for (const [path] of SECTION_PAGES) {
       await page.goto(path)
       await expect(page).toHaveURL('/admin/login')
     }
@@ -166,6 +154,7 @@ test.describe('who is not signed in', () => {
   })
 })
 
+// @spec operators/dashboard: The Dashboard shows searches per day, terms, visitors, the catalogue’s health, and recent changes.
 test('the dashboard shows current activity and updates live', { tag: '@core' }, async ({ page, site }) => {
   await listen(page, '/admin')
   const visitors = page.getByRole('definition').first()
@@ -216,6 +205,7 @@ test('a title is looked up, blocked with a reason, and unblocked', async ({ page
   await expect(page.getByText('No titles are blocked.')).toBeVisible()
 })
 
+// @spec operators/searches: Admins see the last 100 searches live, export them, and clear them after a question.
 test(
   'searches appear live, but not under the pointer; they are filtered, exported and cleared',
   { tag: '@core' },
@@ -250,6 +240,7 @@ test(
   },
 )
 
+// @spec operators/sync-codes: Admins see sync codes and delete one or all, after a question that names them; they restore earlier versions.
 test('a sync code is deleted after a confirmation that names it, then all of them', { tag: '@core' }, async ({ page, site }) => {
   const now = new Date().toISOString()
   for (const code of ['AAAAA1', 'BBBBB2', 'CCCCC3']) {
@@ -395,6 +386,8 @@ test('an alert in two languages is shown on each page in its own', async ({ page
   await expect(page.getByText('Doors at eight')).toHaveAttribute('lang', 'en')
 })
 
+// @spec operators/servers: Admins edit the server lists of movies and TV; rows without a name or a URL are dropped on save.
+// @spec titles/download-saved: Admins may save other templates in Server Config.
 test(
   'servers are edited, reordered, previewed with a title and saved; empty rows are dropped and named',
   { tag: '@core' },
@@ -543,7 +536,7 @@ test.describe('with something in every table', () => {
     await services.store.searchLog.clear()
   })
 
-  for (const [path, name] of SECTIONS) {
+  for (const [path, name] of SECTION_PAGES) {
     test(`${name} is accessible in both themes, and fits into 320 pixels`, async ({ page }) => {
       await page.goto(path)
       await expect(heading(page, name)).toBeVisible()

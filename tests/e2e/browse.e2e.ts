@@ -10,6 +10,8 @@ const ROWS = [
   'Most Popular Celebrities',
 ]
 
+// @spec everywhere/console: No console errors.
+// @spec home/rows
 test('home shows the featured movies and every row', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Featured movies' })).toBeVisible()
@@ -63,6 +65,7 @@ test('a list entered in the middle starts from the beginning the next time', asy
   await expect(cards.first()).toHaveAttribute('href', first)
 })
 
+// @spec lists/back: Back and Forward restore the position, the loaded pages and the focus.
 test('Back brings a list back as it was', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie?tab=popular')
   const cards = page.getByRole('tabpanel').getByRole('link')
@@ -135,6 +138,11 @@ test('a footer link leads to a page that is still to come', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Discover is Coming Soon' })).toBeVisible()
 })
 
+// @spec lists/infinite: Lists use infinite paging: the next page is loaded while page is below total_pages.
+// @spec lists/unique: Results are de-duplicated by id.
+// @spec lists/one-request: One request of a list is in flight at a time.
+// @spec lists/end: A list that ends says so.
+// @spec lists/load-more: After an error a list offers "Load more".
 test(
   'a list asks for one page at a time, shows nothing twice, offers more after a failure, and says when it ends',
   { tag: '@core' },

@@ -33,6 +33,7 @@ const PAGES: [path: string, cards: number][] = [
 ]
 
 for (const width of WIDTHS)
+  // @spec everywhere/cards: Nothing of a card lies outside it, with long, unbroken and right-to-left names.
   test(
     `no text of a card sticks out or overlaps another, with long, unbroken and right-to-left names, at ${width} pixels`,
     { tag: width === 390 ? '@core' : [] },

@@ -102,7 +102,9 @@ test('a ban that ends lets its visitor in, whatever their clock says', async ({ 
   await page.goto(`${site.origin}/about`)
   const asks = countAsks(page)
   await page.clock.runFor(10_000)
-  await expect.poll(() => asks.answered).toBe(1)
+  // The page's clock runs on meanwhile, so that it may have asked again.
+  await expect.poll(() => asks.answered).toBeGreaterThan(0)
+  await expect(denied(page)).toBeVisible()
   now += 60 * 60_000
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()

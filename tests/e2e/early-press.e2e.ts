@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listedTitle, withMarks } from './marking.ts'
-import { expect, showThumbnails, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 import { waitForReact } from './wait-for-react.ts'
 
 // A press counts from the first paint on: the button looks pressed, and acts once its code and what it changes have loaded.
@@ -54,6 +54,7 @@ for (const [path, name] of [
   ['/about', 'Settings'],
   ['/about', 'Sync'],
   ['/movie', 'Filters'],
+  ['/movie/5000597', 'My services'],
 ] as const) {
   test(`${name} opens if it was pressed before the page’s code has loaded`, async ({ page }) => {
     const release = await openWithout(page, '*.js', path)
@@ -84,9 +85,16 @@ test('the sync dialog opens also if its button was pressed twice before the page
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('Play plays if it was pressed before the page’s code has loaded', async ({ page }) => {
-  await showThumbnails(page)
+test('the menu of servers opens if it was pressed before the page’s code has loaded', async ({ page }) => {
   const release = await openWithout(page, '*.js', '/movie/10331')
+  await page.getByRole('button', { name: /^Server:/ }).click()
+  release()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused()
+})
+
+test('Play plays if it was pressed before the page’s code has loaded', async ({ page }) => {
+  // An invented title, whose player asks no other site.
+  const release = await openWithout(page, '*.js', '/movie/5001638')
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }).click()
   release()
   await expect(page.locator('iframe[title="Player"]')).toBeVisible()

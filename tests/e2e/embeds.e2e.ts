@@ -43,6 +43,7 @@ addEventListener('message', ({ data }) => {
 setInterval(() => state === 1 && listening && tell('infoDelivery', { currentTime: (at += 0.5), playerState: state }), 500)
 </script>`
 
+// @spec player-contract/embeds: YouTube’s and the Internet Archive’s players take part as far as they speak; a trailer’s place is never the film’s.
 test('a trailer’s place is not taken for the film’s, and its errors are heard', { tag: '@core' }, async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: VIDEO }))
   await leftAt(page, FILM.id)

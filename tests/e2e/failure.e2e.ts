@@ -18,6 +18,9 @@ test.afterEach(async () => {
   await stopAll()
 })
 
+// @spec errors/retry: Retry asks again, and brings the page.
+// @spec everywhere/retry: The failure view "Oops! Something Went Wrong" has a Retry button that refetches.
+// @spec movement/retry: A page and a row that failed come with Retry, which really asks again.
 test('Retry loads the page as soon as the catalogue is back', { tag: '@core' }, async ({ page }) => {
   const port = await freePort()
   const site = start({

@@ -13,6 +13,10 @@ async function openPanel(page: Page, path: string) {
   await expect(panel(page)).toBeVisible()
 }
 
+// @spec lists/count: The count of results is announced politely.
+// @spec lists/apply: Apply switches the list from the tab's normal listing to filtered discover results.
+// @spec lists/clear: Clear All returns to the normal listing.
+// @spec lists/chips: Active filters are shown as removable chips, with a count on the button.
 test('a visitor chooses, applies, removes one filter, and clears all', { tag: '@core' }, async ({ page }) => {
   await openPanel(page, '/movie?tab=popular')
   const action = panel(page).getByRole('group', { name: 'Genres' }).getByRole('checkbox', { name: 'Action' })
@@ -50,6 +54,7 @@ test('the filtered list is another list, and loads more while scrolling', async 
   expect(new Set(links).size).toBe(links.length)
 })
 
+// @spec lists/tab-clears: Changing tab returns to the normal listing.
 test('another tab is a list without filters', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie?tab=popular&genres=28')
   await page.getByRole('tab', { name: 'Top Rated' }).click()
@@ -160,6 +165,7 @@ test('the panel works by keyboard alone', async ({ page }) => {
   await expect(button(page, 'Filters')).toBeFocused()
 })
 
+// @spec lists/sheet: The filter panel is a sheet on phones.
 test(
   'on a phone the filters are a sheet over the list; Apply, Escape and a press beside it close it',
   { tag: '@core' },

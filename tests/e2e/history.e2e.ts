@@ -14,6 +14,8 @@ const GENERAL = { path: '/movie/961', name: 'The General' }
 /** The built-in show. */
 const SHOW = '/tv/71446'
 
+// @spec home/continue-watching: Home has a continue-watching row.
+// @spec titles/history: Opening a title’s page adds it to the watch history.
 test('opened titles fill the row, latest first, and survive a reload', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
@@ -31,6 +33,8 @@ test('opened titles fill the row, latest first, and survive a reload', { tag: '@
   expect(order.slice(-7, -5)).toEqual(['Continue Watching', 'Top 10'])
 })
 
+// @spec titles/player/progress: Choosing an episode updates the progress of the watch history.
+// @spec history/row
 test('a show is in the row once an episode is chosen, and links back to it', { tag: '@core' }, async ({ page }) => {
   await watch(page, SHOW)
   await page.goto('/')
@@ -171,6 +175,7 @@ test('nothing moves when the row loads, and its space is reserved before any scr
   }
 })
 
+// @spec history/local
 test('without storage the site works, and the row lasts as long as the page is open', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -220,6 +225,7 @@ test('without a connection an open page stays open, even while hovering over a l
   expect(await page.evaluate(() => Reflect.get(globalThis, 'opened'))).toBe(true)
 })
 
+// @spec history/local
 test('a damaged record does no harm, and its valid entries are shown', { tag: '@core' }, async ({ page }) => {
   await page.goto('/about')
   const [[key = '', entry] = []] = [...withOpened(EMPTY_RECORD, THE_GENERAL, { now: Date.now() })]
@@ -236,6 +242,7 @@ test('a damaged record does no harm, and its valid entries are shown', { tag: '@
   await expect(cards(page)).toHaveText([GENERAL.name])
 })
 
+// @spec history/carry: The history can be paused, saved as a file and added from one.
 test('a paused history adds nothing, and keeps its entries', { tag: '@core' }, async ({ page }) => {
   await watch(page, NIGHT.path)
   await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()

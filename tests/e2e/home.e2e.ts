@@ -43,6 +43,7 @@ async function startAt(page: Page, place: number) {
 test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+  // @spec home/hero-autoplay: The hero autoplays every 6 s with a 1 s fade, and loops.
   test(
     'the hero advances every six seconds with a fade of one second, and from its last movie to its first',
     { tag: '@core' },
@@ -75,6 +76,9 @@ test.describe('with motion allowed', () => {
     await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
   })
 
+  // @spec home/hero-hover: The hero pauses on hover.
+  // @spec home/hero-stops: The hero stops on focus, in a hidden tab and for reduced motion.
+  // @spec home/hero-pause: The hero has a pause button and dots.
   test(
     'the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
     { tag: '@core' },
@@ -135,6 +139,7 @@ test('the hero is paused with reduced motion, and plays on request', async ({ pa
   await expect(shown(page)).toHaveAttribute('aria-label', '3 of 10')
 })
 
+// @spec home/hero-contrast: The contrast of the hero's text is at least 4.5:1 on any picture.
 test('the hero’s text is readable on a white picture', { tag: '@core' }, async ({ page, context }) => {
   // Each check takes a screenshot.
   test.slow()
@@ -163,6 +168,7 @@ test('the hero’s text is readable on a white picture', { tag: '@core' }, async
   }
 })
 
+// @spec home/hero-one: Only the movie that is shown can be reached by keyboard.
 test('only the visible movie can be reached', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(hero(page).getByRole('link')).toHaveCount(1)
@@ -171,6 +177,7 @@ test('only the visible movie can be reached', { tag: '@core' }, async ({ page })
   await expect(hero(page).getByRole('button', { name: /^(Play|Pause)$/ })).toBeFocused()
 })
 
+// @spec home/in-view: Row carousels show 3 items per view (4 from 768, 5 from 992, 6 from 1200).
 test(
   'a row has three items in view, four from 768 pixels, five from 992 and six from 1200',
   { tag: '@core' },
@@ -187,6 +194,9 @@ test(
   },
 )
 
+// @spec home/arrows-work: The arrows of a row move it and are disabled at its ends, by pointer and by keyboard.
+// @spec home/snap: Rows scroll-snap with touch.
+// @spec home/arrow-keys: Arrow keys move inside a row.
 test(
   'a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys',
   { tag: '@core' },
@@ -218,6 +228,7 @@ test(
   },
 )
 
+// @spec home/card-prefetch: Hovering a card prefetches its page.
 test('hovering over a card prefetches its page', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Trending TV Shows' }).getByRole('listitem').getByRole('link').first()

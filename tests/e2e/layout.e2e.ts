@@ -1,6 +1,9 @@
 import { isOnTop } from './is-on-top.ts'
 import { expect, test } from './visitor.ts'
 
+// @spec everywhere/focus: A new navigation goes to the top with focus on the h1.
+// @spec layout/top: The page scrolls to the top on each navigation.
+// @spec layout/footer-tab
 test('a new page starts at the top, with the focus on its heading', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie/10331')
   const footer = page.getByRole('contentinfo')
@@ -13,6 +16,8 @@ test('a new page starts at the top, with the focus on its heading', { tag: '@cor
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+// @spec everywhere/skip: The keyboard can skip to the content.
+// @spec search/keys: / and Ctrl/⌘K focus the search.
 test('the keyboard skips to the content, and reaches the search from anywhere', { tag: '@core' }, async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
@@ -34,6 +39,7 @@ test('the keyboard skips to the content, and reaches the search from anywhere', 
   }
 })
 
+// @spec everywhere/visible-focus: What has the focus shows it; targets on touch are 44 pixels.
 test(
   'focus is visible, and on touch screens everything in the header is 44 pixels wide and high',
   { tag: '@core' },

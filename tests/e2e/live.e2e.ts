@@ -23,6 +23,8 @@ async function visit(page: Page, path: string) {
   await expect.poll(() => site.services.streams.count).toBeGreaterThan(before)
 }
 
+// @spec calls/store: Bans, blocks, alert, servers, search logs and their live subscriptions are our own store.
+// @spec layout/alert: Every page has a global alert banner.
 test('an alert appears on every open page, and goes when it is cleared', { tag: '@core' }, async ({ page, context }) => {
   await visit(page, '/')
   const second = await context.newPage()

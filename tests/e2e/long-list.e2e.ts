@@ -61,6 +61,7 @@ async function goHalfway(page: Page): Promise<number> {
   return position
 }
 
+// @spec lists/waits: After every five pages a list waits for "Load more".
 test(
   'a list loads its first five pages by itself, and then waits for a press; the footer stays where it is',
   { tag: '@core' },

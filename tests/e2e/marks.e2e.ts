@@ -67,6 +67,7 @@ test('a mark made in one tab appears in another at once', async ({ page, context
   await other.close()
 })
 
+// @spec history/kept
 test(
   'in a private window without IndexedDB marks last until the page is closed, and each notice says so',
   { tag: '@core' },
@@ -91,6 +92,7 @@ test(
   },
 )
 
+// @spec history/kept
 test(
   'a mark that finds no storage left says so, and is stored with a later one that does',
   { tag: '@core' },

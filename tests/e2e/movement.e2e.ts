@@ -35,6 +35,7 @@ const sharedBox = (page: Page) =>
     })
   })
 
+// @spec movement/loading: A loading spinner shows while a page loads, over an outline of the page to come; a page that comes at once shows neither.
 test('a slow page is announced, and its heading has the focus once it has loaded', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   const release = await hold(page, '/person')
@@ -80,6 +81,7 @@ for (const width of [390, 768, 1440]) {
   })
 }
 
+// @spec movement/back: Back and Forward restore the position and the focus, also where the page had to be waited for.
 test('the scroll position of the old page is kept behind the skeleton, there and back', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie?tab=popular')
   await cards(page).nth(14).scrollIntoViewIfNeeded()
@@ -100,6 +102,7 @@ test('the scroll position of the old page is kept behind the skeleton, there and
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
+// @spec movement/busy-tab: Another tab of a page leaves the page where it is and marks what changes as busy.
 test('another tab of a list leaves the page where it is, and says that the list is busy', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie')
   const release = await hold(page, '/movie')
@@ -112,6 +115,7 @@ test('another tab of a list leaves the page where it is, and says that the list 
   await expect(page.getByRole('tabpanel')).not.toHaveAttribute('aria-busy')
 })
 
+// @spec movement/row-position: A row keeps its position on Back, and its arrows are disabled at the ends.
 test('Back restores a row’s scroll position, also after a reload', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Trending TV Shows', exact: true })
@@ -172,6 +176,7 @@ test('the arrows of a row stop at both ends, and only a long row has them', asyn
 test.describe('where movement is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+  // @spec movement/view-transition: Where the browser can and the visitor wants movement, the poster of a card becomes that of the page.
   test('the poster of a card morphs into that of the page, and back', { tag: '@core' }, async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)

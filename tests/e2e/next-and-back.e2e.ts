@@ -176,7 +176,7 @@ test('a source makes the player full screen only after a key or press of the vis
     .poll(() => messagesTo(page))
     .toEqual(
       expect.arrayContaining([
-        { marquee: 1, type: 'settings', settings },
+        { marquee: 1, type: 'settings', settings: expect.objectContaining(settings) },
         { marquee: 1, type: 'fullscreen', active: true },
       ]),
     )

@@ -39,6 +39,7 @@ async function storesOf(page: Page): Promise<Map<string, string[]>> {
   return new Map(all.map(([name, paths]) => [name.replace(/\/.*/, ''), paths.map(pathIn)]))
 }
 
+// @spec movement/offline: Without a connection there is an offline page with Retry, and a page opened from another fails in the frame of the site.
 test(
   'without a connection an unseen page shows the offline page, and Retry loads the requested one',
   { tag: '@core' },

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
-import { mark, METROPOLIS, THE_GENERAL } from './marked-titles.ts'
+import { mark, METROPOLIS, recordOf, THE_GENERAL } from './marked-titles.ts'
 import { BASE } from './path-in.ts'
 import { background } from '#domain/catalogue/scope.ts'
+import { withList, withTitles } from '#domain/record/list-edits.ts'
+import { withRecord } from './visitor-record.ts'
 
 const english = background('en')
 
@@ -87,14 +89,33 @@ test('Home with its history opens without a network, and pages of the panel, sea
   await expect(page.getByRole('region', { name: 'Continue Watching' }).getByRole('link', { name: /The General/ })).toBeVisible()
   await expect(notice(page)).toBeVisible()
   const pages = (await kept(page)).filter((path) => !path.startsWith('/t/p/'))
-  expect(pages.toSorted()).toEqual(['/', '/about', '/calendar', '/diary', '/movie/961', '/saved-pages', '/watchlist'])
+  expect(pages.toSorted()).toEqual(['/', '/about', '/calendar', '/diary', '/lists', '/movie/961', '/saved-pages', '/watchlist'])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Diary' }).click()
   await expect(heading(page, 'Diary')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lists', exact: true }).click()
+  await expect(heading(page, 'Lists')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
   await expect(heading(page, 'Calendar')).toBeVisible()
   await page.reload()
   await expect(heading(page, 'Calendar')).toBeVisible()
   await expect(notice(page)).toBeVisible()
+})
+
+test('a list of one’s own opens by its address without a network, though it was not open before', async ({ page, context }) => {
+  const marked = recordOf([['wanted', THE_GENERAL]])
+  const act = { now: Date.now() }
+  const named = withList(marked, 'silent', { name: 'Silent nights' }, act)
+  await withRecord(page, withTitles(named, 'silent', [{ title: THE_GENERAL }, { title: METROPOLIS }], act))
+  await page.goto('/about')
+  await expect.poll(() => kept(page)).toContain('/lists')
+  await context.setOffline(true)
+  await page.goto('/lists/silent')
+  await expect(heading(page, 'Silent nights')).toBeVisible()
+  await expect(page).toHaveTitle(/^Silent nights \| /)
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Metropolis' }).click()
+  await page.getByRole('link', { name: 'All lists' }).click()
+  await expect(page.getByRole('link', { name: /Silent nights/ })).toContainText('1 title')
 })
 
 test('a saved title that is blocked meanwhile is removed when the network is back, and so are saved pages that link to it', async ({

@@ -50,6 +50,10 @@ async function expectEffect(act: () => Promise<void>, waitForEffect: () => Promi
   await seen
 }
 
+// @spec operators/block: Admins block and unblock movies and TV shows by id; they go on seeing them.
+// @spec operators/alert: Admins set and clear the global alert; an empty message is refused.
+// @spec titles/player/edited: Admins edit the lists of servers, and open pages follow.
+// @spec calls/store entities/operators-data operators/servers titles/blocked
 test('an operator’s actions take effect for visitors at once, and survive a restart', { tag: '@core' }, async ({ browser }) => {
   let site = start(ENV)
   const origin = await site.address()

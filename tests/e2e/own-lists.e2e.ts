@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -51,6 +52,12 @@ test(
     await expect(page.getByText('With the organ')).toBeVisible()
     await page.reload()
     await expect.poll(() => names(page)).toEqual(after)
+    await expect(page).toHaveTitle(/^Silent nights \| /)
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: 'All lists' }).click()
+    await expect(page).toHaveTitle(/^Lists \| /)
+    await expect(page.getByRole('link', { name: /Silent nights/ })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
   },
 )
 

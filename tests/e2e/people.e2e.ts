@@ -1,6 +1,8 @@
 import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './visitor.ts'
 
+// @spec people/grid: Popular people: a 6-column grid with infinite scroll.
+// @spec people/paging
 test('the popular people are in six columns, and more load while scrolling', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/person')
@@ -18,6 +20,8 @@ test('the popular people are in six columns, and more load while scrolling', { t
   await expect(page.getByRole('tab', { name: 'Biography' })).toHaveAttribute('aria-selected', 'true')
 })
 
+// @spec people/tab-in-url: The tab of a person lives in the address.
+// @spec people/jobs
 test('another job shows its own credits, and a tab stays in the address', { tag: '@core' }, async ({ page }) => {
   await page.goto('/person/8635')
   await page.getByRole('tab', { name: 'Crew' }).click()

@@ -18,6 +18,7 @@ const opener = (page: Page) => page.getByRole('banner').locator('label')
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 for (const size of PHONES) {
+  // @spec everywhere/phones: On phones the search is one tap away, at the lower edge, and Watch is on the first screen of a title.
   test(
     `at ${size.width} by ${size.height} one tap at the lower edge opens the search`,
     { tag: size.width === 390 ? '@core' : [] },

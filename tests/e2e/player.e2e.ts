@@ -16,6 +16,7 @@ async function findShow(page: Page): Promise<string> {
   return `/tv/${items.find(({ type }: { type: string }) => type === 'tv').id}`
 }
 
+// @spec player-contract/resume: A source that speaks the contract goes on where the visitor left.
 test('playback resumes where it was left, and a finished film starts over', { tag: '@core' }, async ({ page }) => {
   await playPattern(page, MOVIE)
   await expect
@@ -49,6 +50,7 @@ test('another source is offered at once when one reports that it cannot play', a
   await expect(player(page).getByRole('status')).toBeHidden()
 })
 
+// @spec player-contract/next: When an episode has ended the next one starts, unless the visitor stops it.
 test('when an episode ends the next starts by itself, unless the visitor cancels', { tag: '@core' }, async ({ page }) => {
   await page.clock.install()
   const show = await findShow(page)
@@ -107,6 +109,7 @@ test('messages from the right window but another origin change nothing', async (
   await expect(player(page).getByRole('status')).toBeHidden()
 })
 
+// @spec player-contract/slow: After 8 s without load, and at once when a source says that it cannot play, another source is offered.
 test(
   'another source is offered for a silent one that does not load, but not for a slow one that sends messages',
   { tag: '@core' },

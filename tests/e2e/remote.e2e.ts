@@ -153,6 +153,7 @@ test('arrows go through a row of tabs, and past its ends', async ({ page }) => {
       .getByRole('link', { name: 'Watch', exact: true })
       .or(page.getByRole('link', { name: 'Download' }))
       .or(page.getByRole('group', { name: 'Your lists' }).getByRole('button'))
+      .or(page.getByRole('slider', { name: 'Your rating' }))
       .and(focused(page)),
   ).toHaveCount(1)
 })
@@ -172,19 +173,27 @@ test('the menu of servers opens with OK; arrows go past its button', async ({ pa
   await expect(page.getByRole('menuitemradio').nth(1)).toBeFocused()
 })
 
-test('going down a long list waits for the next cards and keeps the column', async ({ page }) => {
+test('going down a long list waits for the next cards and keeps the column, as far as the button for more', async ({ page }) => {
   await openForArrows(page, '/movie')
   const places = page.locator('main li[aria-posinset]')
   await places.nth(2).getByRole('link').focus()
   const left = await leftOf(focused(page))
   const place = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')))
-  while ((await place()) < 120) {
+  const step = async () => {
     const before = await place()
     await press(page, 'Down')
     await expect.poll(place).toBeGreaterThan(before)
     expect(await leftOf(focused(page))).toBe(left)
     await expect(focused(page)).toBeInViewport({ ratio: 0.9 })
+    return (await place()) - before
   }
+  const columns = await step()
+  // Five pages of twenty titles.
+  while ((await place()) + columns <= 100) await step()
+  await press(page, 'Down')
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(place).toBe(101)
 })
 
 test('the focus moves on when its element goes away, and to the heading of a new page', async ({ page }) => {

@@ -1,6 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has no scope but its own
 import type { Locator, Page } from '@playwright/test'
 import { openForArrows, TELEVISION } from './arrows.ts'
+import { SHARED_LIST } from './shared-link.ts'
 import { expect, test } from './visitor.ts'
 
 // Pages that are read from right to left. Their language is English still: only where things stand, and where keys lead, is looked at.
@@ -151,6 +152,7 @@ test('nothing is wider than a phone', async ({ page }) => {
       '/search?q=night',
       '/watchlist',
       '/lists',
+      SHARED_LIST,
       '/calendar',
     ]) {
       await page.goto(path)

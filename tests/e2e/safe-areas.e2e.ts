@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as operatorTest } from './operator.ts'
 import { player, playPatternHere } from './pattern.ts'
+import { SHARED_LIST } from './shared-link.ts'
 import { expect, test } from './visitor.ts'
 import { waitForReact } from './wait-for-react.ts'
 
@@ -64,6 +65,7 @@ for (const [held, screen] of SCREENS) {
       '/person/8635',
       '/watchlist',
       '/lists',
+      SHARED_LIST,
       '/about',
     ]) {
       await page.goto(path)

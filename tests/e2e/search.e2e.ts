@@ -5,6 +5,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
+// @spec search/clear: The clear button empties the input.
+// @spec search/arrows: Arrow up and down move focus through results and wrap around.
+// @spec search/escape: Escape closes the dropdown.
 test('suggestions wrap around, Escape closes them, and the clear button empties the box', { tag: '@core' }, async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('night')
@@ -31,6 +34,7 @@ test('Enter before any suggestion is there opens the results page', async ({ pag
   await expect(page.getByRole('tab', { name: /^Movies/ })).toBeVisible()
 })
 
+// @spec search/enter-blank: Navigation to search results requires a non-blank trimmed term.
 test('a blank search does not navigate', { tag: '@core' }, async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('   ')
@@ -38,6 +42,9 @@ test('a blank search does not navigate', { tag: '@core' }, async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
+// @spec search/no-match: With no matches the dropdown shows the title "No Results Found" and the text "No matches found. Please refine your search or check for errors."
+// @spec search/enter-none: Enter with no focused result goes to the search results page, with the trimmed, encoded term.
+// @spec search/empty
 test('finding nothing is reported in the dropdown and on the page', { tag: '@core' }, async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('zzzzqqqq')
@@ -97,6 +104,7 @@ test('text typed before any script ran is searched, and the box keeps it', async
   await expect(search).toHaveValue('metropolis')
 })
 
+// @spec search/outside: The dropdown closes on an outside click.
 test('a click outside closes the suggestions', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search' }).fill('night')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -104,6 +112,8 @@ test('a click outside closes the suggestions', { tag: '@core' }, async ({ page }
   await expect(page.getByRole('option').first()).toBeHidden()
 })
 
+// @spec layout/menu: The header has a mobile slide-in menu with its own search and navigation links.
+// @spec search/pick-menu: Picking a result closes the mobile menu if it is open.
 test('on a phone the menu has links and its own search, and closes when one is used', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -127,6 +137,8 @@ const answer = (...names: string[]) => ({
   json: { items: names.map((name, index) => ({ type: 'movie', id: index + 1, name, date: '1999-05-01', poster: null })) },
 })
 
+// @spec search/debounce: Typing starts a 500 ms debounce, with a spinner shown; then the term is applied and the dropdown opens.
+// @spec search/suggestion
 test(
   'the search waits for 500 milliseconds without typing, with a spinner, and then opens its suggestions',
   { tag: '@core' },
@@ -160,6 +172,9 @@ test(
   },
 )
 
+// @spec search/first: Focus resets to the first result when the results change.
+// @spec search/combobox: The search follows the ARIA combobox pattern.
+// @spec search/arrows search/escape
 test(
   'the search box is a combobox: it states whether it is open and which result Enter opens',
   { tag: '@core' },
@@ -189,6 +204,8 @@ test(
   },
 )
 
+// @spec search/pick: Picking a result clears the input and closes the dropdown.
+// @spec search/link: The search dropdown links to /{type}/{id}.
 test('picking a suggestion opens its title, empties the box and closes the list', { tag: '@core' }, async ({ page }) => {
   const search = box(page)
   await search.fill('night of the living')
@@ -198,6 +215,7 @@ test('picking a suggestion opens its title, empties the box and closes the list'
   await expect(options(page)).toHaveCount(0)
 })
 
+// @spec search/late: Late answers never replace newer ones.
 test('a late response never replaces a newer one', { tag: '@core' }, async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/api/suggest?q=slow', async (route) => {
@@ -217,6 +235,7 @@ test('a late response never replaces a newer one', { tag: '@core' }, async ({ pa
   await expect(options(page)).toHaveText([/Quick/])
 })
 
+// @spec search/before-script: The search works before any script has run.
 test('a search typed before the page’s script has run works, too', { tag: '@core' }, async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/about', { waitUntil: 'commit' })
@@ -232,6 +251,7 @@ test('a pasted address leads to its title', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
 })
 
+// @spec search/composition: An input-method composition does not submit.
 test('composing with an input method does not search, and keeps its arrow keys', { tag: '@core' }, async ({ page }) => {
   await page.route('**/api/suggest*', (route) => route.fulfill(answer('One', 'Two')))
   const search = box(page)

@@ -55,6 +55,7 @@ test('the row of episodes opens an episode in the player, and marks it', async (
   await expect(row.getByRole('link', { name: /^3\./ })).toHaveAttribute('aria-current', 'true')
 })
 
+// @spec titles/season/back: The season page leads back to its show.
 test('a season page links back to its show', { tag: '@core' }, async ({ page }) => {
   await page.goto(WITH_SPECIALS)
   const show = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -68,6 +69,7 @@ test('a season page links back to its show', { tag: '@core' }, async ({ page }) 
   await expect(page).toHaveURL(WITH_SPECIALS)
 })
 
+// @spec movement/season-on-its-way: Changing season starts at its first episode; what is chosen while it loads belongs to it.
 test(
   'a season counts as chosen while it loads, and an episode chosen meanwhile belongs to it',
   { tag: '@core' },

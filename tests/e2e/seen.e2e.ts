@@ -79,6 +79,7 @@ test('recommendations fill the places of watched titles with further ones', asyn
   expect(new Set(filled).size).toBe(12)
 })
 
+// @spec history/hide-watched
 test(
   'the first screen of a visit leaves out watched titles too, after each reload, and nothing moves',
   { tag: '@core' },

@@ -15,6 +15,7 @@ function collectReports(page: Page): object[] {
   return reports
 }
 
+// @spec source-health/report: A visitor says once for a title that it does not play, without a text, and is offered another server.
 test('a visitor says once that a title does not play, and goes on with another source', { tag: '@core' }, async ({ page }) => {
   const reports = collectReports(page)
   await page.route('**/player/film/**', (route) =>

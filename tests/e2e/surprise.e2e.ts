@@ -63,12 +63,23 @@ test('a title that is opened in another way offers no surprise', async ({ page }
   await expect(page.getByRole('button', { name: /Surprise/ })).toHaveCount(0)
 })
 
-test('watched titles are not drawn while they are hidden', async ({ page }) => {
+test('watched titles are not drawn while they are hidden, even before the visitor’s record is read', async ({ page }) => {
   await page.goto('/about')
   await storeWatched(page, ['/movie/961'])
   await page.getByRole('switch', { name: 'Hide watched titles' }).click()
+  await expect(page.getByRole('switch', { name: 'Hide watched titles' })).toBeChecked()
   await answerDraws(page, [['movie/961', 'movie/19']])
-  await drawFrom(page, '/movie')
+  await page.addInitScript(() => {
+    const isOpened = new Promise((resolve) => addEventListener('open-record', resolve))
+    const { addEventListener: listen } = IDBOpenDBRequest.prototype
+    IDBOpenDBRequest.prototype.addEventListener = function (type: string, heard: (event: Event) => void) {
+      listen.call(this, type, type === 'success' ? (event) => void isOpened.then(() => heard(event)) : heard)
+    }
+  })
+  await page.goto('/movie')
+  await button(page, 'Surprise me').click()
+  await expect(button(page, 'Surprise me')).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => dispatchEvent(new Event('open-record')))
   await expect(page).toHaveURL('/movie/19')
 })
 

@@ -24,6 +24,7 @@ function codeWithOne({ request }: BrowserContext, origin: string): Promise<strin
   return makeCode(request, origin, withOpened(EMPTY_RECORD, THE_GENERAL, { now: Date.now() }))
 }
 
+// @spec sync/empty: With no history and no code there is nothing to sync, and no code to copy.
 test('without a history there is nothing to sync, and no code to copy', { tag: '@core' }, async ({ page }) => {
   await page.goto('/about')
   await openDialog(page)
@@ -33,6 +34,7 @@ test('without a history there is nothing to sync, and no code to copy', { tag: '
   await expect(message(page)).toHaveText('No sync code available to copy.')
 })
 
+// @spec errors/sync
 test('a code is generated once and copied, and a refused copy is reported', { tag: '@core' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await watch(page, NIGHT)
@@ -81,6 +83,8 @@ test('a code is checked before it is sent', async ({ page }) => {
   await expect(message(page)).toHaveText('Please enter a sync code.')
 })
 
+// @spec errors/sync: Sync reports its failures in the specified words.
+// @spec sync/timers: Messages go after 6 s; the dialog closes 2 s after an import.
 test(
   'an invalid code is named, the message disappears after 6 seconds, and a success closes after 2',
   { tag: '@core' },
@@ -145,6 +149,8 @@ test('failures have their specified messages, and the button waits while it is b
   await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeEnabled()
 })
 
+// @spec sync/dialog: The dialog has the tabs Generate and Import, and tests the connection when it opens: unknown, then connected or disconnected.
+// @spec sync/import-code: The import takes six characters at most, upper-cased and trimmed, and names what is wrong; its button waits while busy, empty or offline.
 test('syncing is disabled while offline, and enabled again afterwards', { tag: '@core' }, async ({ context }) => {
   const page = await context.newPage()
   await watch(page, NIGHT)
@@ -176,6 +182,7 @@ test('on a narrow screen the menu has the sync, too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
+// @spec sync/question: Two lists become one only after a question.
 test('two lists are merged only after a question', { tag: '@core' }, async ({ page, context }) => {
   await watch(page, NIGHT)
   const code = await codeWithOne(context, new URL(page.url()).origin)
@@ -199,6 +206,7 @@ test('two lists are merged only after a question', { tag: '@core' }, async ({ pa
   await expect(dialog(page).getByText('Last synced now')).toBeVisible()
 })
 
+// @spec sync/devices
 test(
   'a device leaves a code and keeps its list, or clears it without taking anything from the others',
   { tag: '@core' },
@@ -237,6 +245,7 @@ test(
   },
 )
 
+// @spec sync/forgotten
 test(
   'a code that no longer exists stays visible, beside the lists too, and a new one replaces it',
   { tag: '@core' },

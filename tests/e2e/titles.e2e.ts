@@ -92,6 +92,8 @@ test('a department shows its crew, and a trailer plays muted in a loop once it i
   await expect(panel.locator('iframe[title="A Clip"]')).toBeVisible()
 })
 
+// @spec titles/images: The images lead to their full size in a new tab.
+// @spec titles/reviews
 test('reviews have their rating, and pictures open in full size in a new tab', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie/10331?tab=reviews')
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Delphine Oyelaran')
@@ -139,6 +141,8 @@ test('show 71446 has its built-in parts and plays any episode of them', async ({
   await expect(player.locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/tv/71446/5/10')
 })
 
+// @spec entities/fallback-poster: Without a poster /placeholder.png stands in, also when the picture fails.
+// @spec titles/show-more: Long texts are cut with Show more.
 test('a long text expands, and a picture that fails to load is replaced by the local one', { tag: '@core' }, async ({ page }) => {
   const overview = Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' ')
   await page.goto(`${await siteThatAnswers({ id: 5, title: 'Night Pier', overview, poster_path: '/gone.jpg' })}/movie/5`)
@@ -154,6 +158,7 @@ test('a long text expands, and a picture that fails to load is replaced by the l
   await expect(poster).toHaveAttribute('src', '/placeholder.png')
 })
 
+// @spec titles/prefetch: Pointing at a card fetches its page.
 test('hovering over a card loads its page before it is pressed', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie/10331')
   const card = page

@@ -16,6 +16,7 @@ async function chooseShows(page: Page) {
   }).toPass()
 }
 
+// @spec home/top-ten-kept: On Back and Forward the Top 10 show what was chosen; after a reload at once, and nothing moves.
 test('on Back and Forward the Top 10 show the chosen type, and a new visit shows movies', { tag: '@core' }, async ({ page }) => {
   await chooseShows(page)
   const first = row(page).getByRole('link').first()

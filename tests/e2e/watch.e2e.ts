@@ -3,6 +3,10 @@ import { expect, test } from './visitor.ts'
 /** A show that is currently airing has episodes in the past and in the future. */
 const SHOW = 'Sherlock Holmes'
 
+// @spec search/enter-result: Enter on a focused result opens it.
+// @spec titles/player/menu: The dropdown of servers opens and closes.
+// @spec titles/player/sandbox: Frames are sandboxed, without navigation of the whole window.
+// @spec titles/player/pattern
 test(
   'a visitor searches by keyboard, opens a show, presses play and goes to the next episode',
   { tag: '@core' },
@@ -45,6 +49,7 @@ test(
   },
 )
 
+// @spec titles/player/on-press: A frame loads only after a press on Play or a choice of server; nothing is asked of another site before.
 test('a movie plays in a sandboxed frame after a press on play, and not before', { tag: '@core' }, async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -80,6 +85,9 @@ test('choosing a season starts at its first episode and stays in the address', a
   await expect(season).toHaveValue('2')
 })
 
+// @spec titles/player/four: Four servers are offered per type when nothing else is saved: Film, Trailer, Internet Archive and Test pattern.
+// @spec titles/player/remembered: The last server is remembered.
+// @spec titles/player/slow: After 8 seconds without load another server is offered.
 test(
   'the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
   { tag: '@core' },

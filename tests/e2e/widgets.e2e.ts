@@ -108,6 +108,36 @@ plainTest(
   },
 )
 
+plainTest('what the server rendered stays if its code fails to load, and the page goes on', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.text().includes('React') && complaints.push(message.text()))
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await page.route('**/assets/breadcrumbs-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/tv/71446')
+  await failed
+  // The page has loaded what else it loads on idle.
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(trail).toBeVisible()
+  await page.unroute('**/assets/breadcrumbs-*.js')
+  const loaded = page.waitForResponse('**/assets/breadcrumbs-*.js')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await loaded
+  await expect(trail).toBeVisible()
+  expect(complaints).toEqual([])
+
+  await page.route('**/assets/breadcrumbs-*.js', (route) => route.abort())
+  const failedAgain = page.waitForEvent('requestfailed')
+  await page.goto('/movie/961')
+  await failedAgain
+  await page.getByRole('tab', { name: 'Cast' }).click()
+  await expect(page.getByRole('tab', { name: 'Cast', selected: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'People' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('no live region is inside another', async ({ page, context }) => {
   for (const path of ['/', '/movie', '/movie/10331', '/search?q=night', '/watchlist']) {
     await page.goto(path)

@@ -168,7 +168,8 @@ export async function openLibrary(options: LibraryOptions = {}) {
     const item = items.find(({ id }) => id === itemId)
     open += 1
     response.once('close', () => (open -= 1))
-    if (state.media !== 'well') return fail(state.media, response, { slow, wrote: (bytes) => (sent += bytes) })
+    const type = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/webm'
+    if (state.media !== 'well') return fail(state.media, response, { slow, type, wrote: (bytes) => (sent += bytes) })
     if (!item) return void response.writeHead(404).end()
     const [, sourceId, index] = /^([^/]+)\/Subtitles\/(\d+)\/0\/Stream\.vtt$/.exec(name) ?? []
     const file = item.files.find(
@@ -237,6 +238,7 @@ export async function openLibrary(options: LibraryOptions = {}) {
     items: (): readonly StoredItem[] => items,
     /** The id of an item by the name it is made from, such as `Sintel` or `Sherlock Holmes 1x3`. */
     id: (name: string) => idOf(name, isEmby),
+    replace: (others: readonly StoredItem[]) => void (items = [...others]),
     remove: (id: string) => void (items = items.filter((item) => item.id !== id)),
     /** Changes an item as its metadata editor would. */
     save(id: string, shape: Record<string, unknown>, savedAt: Date): void {

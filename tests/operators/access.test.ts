@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayHear, ROLES } from '#domain/operators/role.ts'
+import { mayHear } from '#domain/operators/action.ts'
+import { ROLES } from '#domain/operators/role.ts'
 import { ADDRESSES, ROUTES_OF } from '#tests/helpers/addresses.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { auditOf, cookieOf, everythingIn, openOperatedSite, BOSS, PASSWORD } from '#tests/helpers/operators.ts'
@@ -62,6 +63,7 @@ test('the table has a row for every address, and no other rows', () => {
   for (const { path } of rows) expect(path).not.toMatch(/:|undefined/)
 })
 
+// @spec operators/guard
 test.each(roles.everyone)('requests without the right are refused and change nothing: %s', async (who) => {
   const before = await tables()
   const wrong: string[] = []

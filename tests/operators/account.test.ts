@@ -48,6 +48,7 @@ test('T12: a cookie set before the sign-in is not adopted', async () => {
   ).toBe(false)
 })
 
+// @spec operators/flag: A flag that a browser keeps of its own opens nothing: the session decides.
 test('T12: data stored in the browser gives no access: only the session counts', async () => {
   const site = await open()
   await site.services.operators.blocking.block(

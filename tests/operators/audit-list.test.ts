@@ -44,6 +44,7 @@ test('the audit list is paged, newest first, without gaps or repetitions', async
   expect(new Set(ids).size).toBe(130)
 })
 
+// @spec operators/audit
 test('the audit list can be filtered by kind, operator, period and text', async () => {
   const bans = await list(`?kind=ban&actor=${BOSS}`)
   expect(bans.total).toBe(22)

@@ -176,6 +176,8 @@ const DEEDS: Deed[] = [
   },
 ]
 
+// @spec entities/operators-data: Blocks, bans, the alert, player servers and the search log are stored as specified.
+// @spec operators/audit: Every change lands in an audit list that says what was there before and after; what lifts a ban, a block or the alert can be undone.
 test('T34: each change is one audit entry with actor, action, before, after and address, and no secret', async () => {
   for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC'])
     await site.services.store.syncRecords.insert({ ...record, code }, { birth: 'b1' })

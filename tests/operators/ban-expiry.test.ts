@@ -4,6 +4,7 @@ import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operat
 const MINUTE = 60_000
 const VISITOR = '198.51.100.7'
 
+// @spec operators/bans
 test('an expired ban gives the visitor access and is deleted, without an audit entry', async () => {
   const clock = { now: Date.now() }
   const site = await openOperatedSite({ now: () => new Date(clock.now) })

@@ -11,6 +11,7 @@ const send = (method: string, body: unknown) => site.send(method, '/api/admin/ba
 const list = (count: number) => Array.from({ length: count }, (_, index) => `192.0.${index >> 8}.${index & 255}`)
 const banned = async (network: string) => site.services.store.bans.find(network)
 
+// @spec operators/ban-any: An address is banned from its row of the log, many from a pasted list, for any time up to ten years or until a date.
 test('each address of a pasted list is banned, already banned, or refused with the reason; the audit log has one entry', async () => {
   await send('PUT', { address: '198.51.100.3', duration: 'permanent' })
   await send('PUT', { address: '198.51.100.4', duration: '5m' })

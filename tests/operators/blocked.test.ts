@@ -27,6 +27,7 @@ const ADDRESSES = everyList({ film: filmName ?? '', show: showName ?? '', actor,
 const send = (method: 'PUT' | 'DELETE', type: string, id: number) =>
   operator.send(method, '/api/admin/blocks', { type, id, reason: 'canary-reason' })
 
+// @spec lists/blocked: A blocked title stands in no list.
 test('a title appears at every such address until it is blocked, and at none afterwards', async () => {
   const blocked = new Map<number, 'movie' | 'tv'>([
     [film.id, 'movie'],
@@ -56,6 +57,8 @@ test('a title appears at every such address until it is blocked, and at none aft
   }
 })
 
+// @spec bad-input/21: A blocked title redirects a visitor to /, and is a 404 as data.
+// @spec titles/blocked: A blocked title redirects to / unless an admin is signed in.
 test('the pages of a blocked title redirect to Home, as data too, and its player pages are gone', async () => {
   const films = [`/movie/${film.id}`, `/movie/${film.id}?tab=cast`, `/movie/${film.id}/`]
   const shows = [`/tv/${show.id}`, `/tv/${show.id}?season=1&episode=2`, `/tv/${show.id}/seasons/1`]

@@ -58,6 +58,7 @@ test('the panel does show operators the private data', async () => {
     expect([path, SECRETS.test(await (await ask(path)).text())]).toEqual([path, true])
 })
 
+// @spec operators/private: Bans, search logs, sync codes and accounts are in no public answer and no public stream.
 test('no page, no data and no API response contains anything private', async () => {
   expect(paths.length).toBeGreaterThan(40)
   let asked = 0
@@ -97,6 +98,7 @@ test('banned visitors see neither the reason nor the network', async () => {
   }
 })
 
+// @spec operators/private
 test('the stream contains only public data, from the first byte to the last', async () => {
   const late = site.get('/api/events', {}, '203.0.113.6').then((answer) => answer.text())
   await send('PUT', '/api/admin/bans', { address: '203.0.113.5', duration: '1h', reason: 'canary91' })

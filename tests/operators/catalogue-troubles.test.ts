@@ -42,6 +42,7 @@ test.each([
   expect(found).toMatch(/^The catalogue service /)
 })
 
+// @spec operators/find-title: A title to block is found by its name or id; a catalogue that fails says how, and does not prevent the block.
 test('while the circuit breaker is open, the message says why', async () => {
   const { ask } = await openOn(status(401))
   await ask('/api/admin/preview/movie/1')

@@ -17,6 +17,7 @@ const counted = async () => {
   return Object.fromEntries(counts.filter(({ name }) => name.includes('play')).map(({ name, count }) => [name, count]))
 }
 
+// @spec operators/day-course: The Dashboard shows the course of 24 hours: searches, plays, failures, health and response time of the catalogue.
 test('plays and failed plays are counted per hour, over all replicas, and the Dashboard shows them', async () => {
   for (const at of [site, site, replica]) expect(await (await play(at, false)).json()).toEqual({})
   await play(replica, true)
@@ -26,6 +27,7 @@ test('plays and failed plays are counted per hour, over all replicas, and the Da
   expect(text).toMatch(/Catalogue health .* requests?, 0 failed/)
 })
 
+// @spec operators/day-course
 test('plays are stored only as counts, without visitors or titles', async () => {
   await play(site, false, '198.51.100.200')
   await site.services.hourly.flush()

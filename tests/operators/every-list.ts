@@ -26,6 +26,7 @@ const listsWith = ({ film, show, actor, actress }: Listed) => [
   `/api/search/tv?q=${show}`,
   `/person/${actor}?tab=movies`,
   `/person/${actress}?tab=tv`,
+  '/api/offered/US/8',
   '/movie/10331',
   '/tv/71446',
 ]

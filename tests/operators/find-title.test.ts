@@ -10,6 +10,7 @@ const ask = async (path: string) => {
 }
 const FILM = { type: 'movie', id: 10331, name: 'Night of the Living Dead' }
 
+// @spec operators/find-title
 test('a title is found by its name, also when it is blocked, and no search is logged', async () => {
   await site.send('PUT', '/api/admin/blocks', { type: 'movie', id: 10331 }, { cookie })
   const [status, { items }] = await ask('q=night%20of%20the%20living%20dead')

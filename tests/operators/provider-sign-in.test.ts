@@ -62,6 +62,7 @@ async function resultOf(response: Response) {
 const EXPIRED = 'This sign-in has expired, or it was started in another browser. Please try again.'
 const UNTRUSTED = 'The identity provider’s response could not be verified. Please try again.'
 
+// @spec operators/sign-in: Signing in takes an e-mail address and a password; each failure has its sentence, and a non-admin is told that he is none.
 test('an operator on the list signs in through the provider, from the button to the panel', async () => {
   const { url, cookie, lines } = await begin()
   const asked = new URL(url).searchParams
@@ -128,6 +129,7 @@ test('a session from the provider cannot change the password, which would bypass
   expect(await refusalOf(refused)).toEqual([403, expect.stringContaining('there is no password to change here')])
 })
 
+// @spec operators/sign-in
 test('a stranger is refused with the specified text, and nothing about them is stored', async () => {
   const [status, isIn, text] = await resultOf(await signInAs('stranger'))
   expect([status, isIn]).toEqual([403, false])

@@ -126,6 +126,52 @@ test.each(['keyword', 'company'] as const)(
   },
 )
 
+const rated = async (type: 'movie' | 'tv', ids: readonly number[]) => {
+  const all = await Promise.all(ids.map((id) => factsOf(type, id)))
+  return new Map(all.map(({ id, certifications }) => [id, certifications.find(({ country }) => country === 'US')?.name ?? '']))
+}
+const listed = async (path: string) => (await read(path)).items.map(({ id }) => id).filter((id) => id > 1_000_000)
+
+test.each([
+  ['movie', 'US PG', ['PG-13', 'R', 'NC-17']],
+  ['tv', 'us tv-pg', ['TV-14', 'TV-MA']],
+] as const)('titles of the type %s above %s are in no answer, once they were read', async (type, value, above) => {
+  const paths = ['tab=popular', 'tab=top-rated', 'tab=popular&page=2', 'tab=popular&page=3'].map(
+    (query) => `/api/titles/${type}?${query}`,
+  )
+  const names = await rated(type, [...new Set((await Promise.all(paths.map(listed))).flat())])
+  const hidden = new Set([...names].flatMap(([id, name]) => (above.some((each) => each === name) ? id : [])))
+  expect(hidden.size).toBeGreaterThan(1)
+  expect((await rule('PUT', 'certification', value)).status).toBe(200)
+  await expect.poll(async () => (await Promise.all(paths.map(listed))).flat().filter((id) => hidden.has(id))).toEqual([])
+  await expectNowhere(hidden, new Map(), [200, 202, 302, 404])
+  const [one = 0] = hidden
+  expect((await ask(`/share/${type}/${one}.png`)).status).toBe(404)
+  expect((await ask(`/${type}/${one}`)).status).toBe(302)
+  const [set] = await site.services.store.rules.all()
+  await rule('PUT', 'exception', `/${type}/${one}`)
+  expect((await ask(`/${type}/${one}`)).status).toBe(200)
+  await rule('DELETE', 'exception', `${type}/${one}`)
+  expect((await rule('DELETE', 'certification', set?.value ?? '')).status).toBe(200)
+  expect((await ask(`/${type}/${one}`)).status).toBe(200)
+})
+
+const strictRule = () => operator.send('PUT', '/api/admin/rules', { kind: 'certification', value: 'US PG-13', unrated: true })
+
+test('titles without a rating are hidden too if the rule says so', async () => {
+  const names = await rated('movie', await listed('/api/titles/movie?tab=popular'))
+  expect((await strictRule()).status).toBe(200)
+  expect((await strictRule()).status).toBe(409)
+  // Real films of the sample catalogue have no rating.
+  expect((await ask('/movie/19')).status).toBe(302)
+  const left = await rated('movie', await listed('/api/titles/movie?tab=popular'))
+  expect(names.size).toBeGreaterThan(0)
+  expect([...left.values()].filter((name) => !['G', 'PG', 'PG-13'].includes(name))).toEqual([])
+  const [set] = await site.services.store.rules.all()
+  expect(set?.name).toBe('above PG-13 in US (movies), or without one')
+  await rule('DELETE', 'certification', set?.value ?? '')
+})
+
 test('a preview counts what a rule would hide, and changes nothing', async () => {
   const answer = await rule('POST', 'genre', genre)
   const { hidden, kept, rule: meant } = await answer.json()
@@ -153,6 +199,10 @@ test.each<[RuleKind, string, string]>([
   ['language', 'Japanese', 'Enter the language’s code of two letters'],
   ['keyword', '999999999', 'There is no keyword 999999999'],
   ['company', 'No such company of films', 'There is no company No such company of films'],
+  ['certification', 'PG-13', 'Enter the region and the highest rating'],
+  ['certification', 'US FSK 12', 'Ratings there are, for movies G, PG'],
+  ['certification', 'ZZ 12', 'has no ratings of the region ZZ'],
+  ['certification', 'US NC-17', 'Nothing in US is above NC-17'],
   ['exception', '603', 'Enter the title’s address'],
   ['exception', '/person/5', 'Enter the title’s address'],
 ])('a rule for the %s "%s" is refused with the reason', async (kind, value, reason) => {

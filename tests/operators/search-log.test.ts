@@ -26,6 +26,8 @@ async function about(days: string): Promise<string> {
   return textOf(await (await get('/about')).text())
 }
 
+// @spec calls/search-log: Each search writes a log record.
+// @spec search/log: Each search also writes a log record.
 test('a search is logged once, with time, address and number of matches, however its results are viewed', async () => {
   const { get, services, entries } = await open({ now: () => new Date('2026-11-20T12:00:00.000Z') })
   for (const path of [
@@ -145,6 +147,7 @@ test.each([
   expect(await entries()).toEqual([])
 })
 
+// @spec bad-input/31-log: They are taken out of the search log too.
 test('bad input 31: bidirectional control characters are not in the log', async () => {
   const { get, entries } = await open()
   await get('/search?q=%E2%80%AEmetropolis%00%1b%E2%81%A6')
@@ -152,6 +155,7 @@ test('bad input 31: bidirectional control characters are not in the log', async 
   expect(terms(await entries())).toEqual(['metropolis', 'nosferatu'])
 })
 
+// @spec bad-input/36-log: The table of searches stays whole.
 test('bad input 36: SQL in a term is ordinary text, and the table stays intact', async () => {
   const { get, entries } = await open()
   await get('/search?q=metropolis')

@@ -63,6 +63,7 @@ test('a log whose download cannot be recorded is not sent', async () => {
   expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('The audit log cannot be written')])
 })
 
+// @spec bad-input/38: A formula in a term is harmless in an export of the search log.
 test('T10: every row is in the file, newest first, and none is a formula', async () => {
   const filler = Array.from({ length: ROWS - TERMS.length }, (_, index) => entry(`term ${index}`, index + TERMS.length))
   await site.services.store.searchLog.append([...TERMS.map(([term], index) => entry(term, index)), ...filler])

@@ -24,6 +24,7 @@ const counted = async () => {
 const emptyCounts = () => database.operators.deleteFrom('source_counts').execute()
 const panel = async (path = '/admin/servers') => textOf(await (await site.get(path, { headers: { Cookie: cookie } })).text())
 
+// @spec source-health/counts: Plays, failures, slow loads and reports are counted per server and day, without visitor and title, for fourteen days.
 test('plays, failures, slow loads and reports are counted per source and day, over all replicas, and the panel shows them', async () => {
   expect(await panel()).toContain('Not played in the last 14 days.')
   const of = { type: 'movie', source: 2 }
@@ -41,6 +42,7 @@ test('plays, failures, slow loads and reports are counted per source and day, ov
   expect(await panel('/admin/servers?type=tv')).not.toContain('2 plays')
 })
 
+// @spec source-health/counts
 test('the stored counts contain neither visitors nor titles', async () => {
   await say({ type: 'movie', source: 1, event: 'report', title: 10331 }, '198.51.100.77')
   await counted()
@@ -78,6 +80,7 @@ test('a source that is not in the list is silently not counted', async () => {
   expect(await counted()).toEqual([])
 })
 
+// @spec source-health/counts
 test('counts are kept for fourteen days, as long as the panel shows them', async () => {
   await emptyCounts()
   await store.sourceCounts.add([

@@ -19,6 +19,7 @@ const searches = (address: string, count: number, hours: number) =>
     matches: 1,
   }))
 
+// @spec operators/ban-any
 test('the search log lists the top addresses of the last 24 hours, with links to their searches and to a ban', async () => {
   await site.services.store.searchLog.append([
     ...searches('192.0.2.60', 3, 1),

@@ -14,6 +14,8 @@ async function listed(path: string): Promise<string[]> {
   return items.map(({ type, id }) => `/${type}/${id}`)
 }
 
+// @spec home/top-ten: Home has a Top 10 row with a movie/TV toggle.
+// @spec home/rows: Home has rows for Trending Movies, Upcoming Movies, Airing Today TV Shows, Trending TV Shows and Most Popular Celebrities.
 test('home has its rows in order, each with its heading', () => {
   const main = elements(home, 'main')[0]?.inner ?? ''
   const names = elements(main.slice(main.indexOf('</section>')), 'h2').map(({ text }) => text)
@@ -27,6 +29,8 @@ test('home has its rows in order, each with its heading', () => {
   ])
 })
 
+// @spec home/row-links: Upcoming Movies links to /movie, Airing Today TV Shows to /tv and Most Popular Celebrities to /person.
+// @spec home/card-link
 test.each([
   ['Upcoming Movies', '/movie?tab=upcoming'],
   ['Airing Today TV Shows', '/tv?tab=airing-today'],
@@ -39,6 +43,7 @@ test.each(['Top 10', 'Trending Movies', 'Trending TV Shows'])('the heading of %s
   expect(links(section(home, heading))[0]?.[1]).not.toBe(heading)
 })
 
+// @spec home/hero: Home has a hero carousel of the first 10 upcoming movies.
 test('the hero shows the first ten upcoming movies, in order', async () => {
   const upcoming = await listed('movie?tab=upcoming')
   expect(links(hero).map(([href]) => href)).toEqual(upcoming.slice(0, 10))
@@ -47,6 +52,7 @@ test('the hero shows the first ten upcoming movies, in order', async () => {
   )
 })
 
+// @spec home/hero-pause
 test('the hero has a pause button and a dot for each movie, and the first is lit', () => {
   const buttons = elements(hero, 'button')
   expect(buttons[0]?.attributes['aria-label']).toMatch(/^(Pause|Play)$/)
@@ -54,6 +60,7 @@ test('the hero has a pause button and a dot for each movie, and the first is lit
   expect(buttons.slice(1).map(({ attributes }) => attributes['aria-current'])).toEqual(['true', ...Array(9).fill(undefined)])
 })
 
+// @spec home/hero-first: The first picture of the hero is preloaded with high priority.
 test('the hero’s first picture is loaded before everything else, the other nine later', () => {
   const pictures = elements(hero, 'img')
   expect(pictures).toHaveLength(1)
@@ -67,6 +74,9 @@ test('the hero’s first picture is loaded before everything else, the other nin
   })
 })
 
+// @spec home/hero-details: The details of each movie in the hero come with images and videos.
+// @spec home/hero-stale: Stale time: the carousel details have 10 minutes.
+// @spec calls/hero
 test('the hero requests the details of ten movies, each with pictures and videos, once in ten minutes', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
   const coming = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `Movie ${index + 1}` }))
@@ -91,6 +101,7 @@ test('the hero requests the details of ten movies, each with pictures and videos
   await vi.waitFor(() => expect(details()).toHaveLength(20))
 })
 
+// @spec home/hero-partly: A movie of the hero whose details fail is shown with what the list tells of it.
 test('a movie whose details fail to load is in the hero with the data of its card', async () => {
   const results = [{ id: 5, title: 'The Fifth', overview: 'A fifth, and no more.' }]
   const page = await (await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, results }, 'movie/5': null })).html('/')
@@ -98,6 +109,7 @@ test('a movie whose details fail to load is in the hero with the data of its car
   expect(textOf(page)).toContain('A fifth, and no more.')
 })
 
+// @spec home/top-ten-count: Top 10 rows take the first 10 results.
 test('the Top 10 are the ten most popular movies, with their places', async () => {
   const row = section(home, 'Top 10')
   expect(links(row).map(([href]) => href)).toEqual((await listed('movie?tab=popular')).slice(0, 10))
@@ -109,6 +121,8 @@ test('the Top 10 are the ten most popular movies, with their places', async () =
   ])
 })
 
+// @spec home/trending: Trending is what trends in the week.
+// @spec calls/trending
 test('home requests what trends in the week', async () => {
   const { get, asked } = await openSiteOn()
   await get('/')
@@ -117,6 +131,7 @@ test('home requests what trends in the week', async () => {
   )
 })
 
+// @spec home/arrows: Arrows appear only with more than 6 items.
 test.each([
   [6, []],
   [7, ['Previous', 'Next']],
@@ -136,6 +151,8 @@ test.each([
   expect(buttons.filter((button) => button['aria-describedby'] !== heading?.attributes.id)).toEqual([])
 })
 
+// @spec errors/row-retry: A row that fails has a Retry of its own, and the others stand.
+// @spec home/row-failure: A failed row shows its own Retry, and the others stay.
 test('a failed row says so and has its own Retry; the others are unaffected', async () => {
   const answers: Record<string, unknown> = { 'trending/tv/week': null }
   const { html } = await openSiteOn(answers)
@@ -148,6 +165,8 @@ test('a failed row says so and has its own Retry; the others are unaffected', as
   expect(elements(section(await html('/'), 'Trending TV Shows'), 'li').length).toBeGreaterThan(6)
 })
 
+// @spec home/card-link: Poster cards link to /{type}/{id}; the whole card is one link whose name contains the title.
+// @spec home/card-rating: Rating is shown with 1 decimal.
 test('a card is one link with the title, its year and its rating to one decimal', async () => {
   const results = [
     {
@@ -169,6 +188,8 @@ test('a card is one link with the title, its year and its rating to one decimal'
   ])
 })
 
+// @spec home/card-picture: Pictures have boxes of fixed shape, srcset and sizes from the sizes of the service, and are lazy below the fold.
+// @spec home/card-fallback: A picture that is missing or fails is replaced once by a local one: /placeholder.png for posters, /person_placeholder.jpg for people.
 test('a card’s picture has a box of fixed shape and the sizes of the service, and is loaded lazily', async () => {
   const results = [
     { id: 5, title: 'The Fifth', media_type: 'movie', poster_path: '/p.jpg' },

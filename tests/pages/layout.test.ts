@@ -9,6 +9,9 @@ const landmark = (page: string, name: string) => elements(page, name)[0]?.inner 
 const metas = (page: string) =>
   Object.fromEntries(elements(page, 'meta').map(({ attributes: { name, property, content } }) => [name ?? property, content]))
 
+// @spec layout/frame: Every page has a header, the page content and a footer.
+// @spec layout/routes: /, /movie, /movie/{movieId}, /tv, /tv/{tvId}, /tv/{tvId}/seasons/{seasonNumber}, /person, /person/{personId}, /discover, /search?q={term} and /about are screens.
+// @spec titles/name
 test.each([
   '/',
   '/movie',
@@ -30,6 +33,9 @@ test.each([
   expect(page).toMatch(/<header[\s\S]*<\/header><main[\s\S]*<h1[\s\S]*<\/main><footer[\s\S]*<\/footer>/)
 })
 
+// @spec layout/header: The header has a logo linking to /, a navigation list and a search box.
+// @spec layout/navigation: Top navigation: Home at /, Movies at /movie, TV Shows at /tv, People at /person and Discover at /discover.
+// @spec search/placeholder: Placeholder: "Search movies, TV shows & more...".
 test('the header links to the home page and every section, and has the search', async () => {
   const header = landmark(await html('/nowhere'), 'header')
   const [logo, ...main] = links(header)
@@ -50,6 +56,10 @@ test('the header links to the home page and every section, and has the search', 
   expect(elements(header, 'form')[0]?.attributes.action).toBe('/search')
 })
 
+// @spec layout/footer-movies: The footer groups Movies: Upcoming, Now Playing, Popular, Top Rated.
+// @spec layout/footer-shows: The footer groups TV Shows: Airing Today, On Air, Popular, Top Rated.
+// @spec layout/footer-people: The footer groups People: Popular.
+// @spec layout/footer-tab: Each link of the footer opens its list at its tab.
 test('the footer links to the tabs of the lists, in groups', async () => {
   const footer = landmark(await html('/about'), 'footer')
   const groups = elements(footer, 'nav').map(({ inner }) => [elements(inner, 'h2')[0]?.text, links(inner)])
@@ -76,6 +86,9 @@ test('the footer links to the tabs of the lists, in groups', async () => {
   ])
 })
 
+// @spec data-source/attribution: Footer and About: "This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB."
+// @spec data-source/sample: In sample mode the notice says that the sample catalogue is in use, and else it does not.
+// @spec layout/footer-notes: The footer carries a copyright line and a disclaimer that no files are stored on the server.
 test('the footer has the copyright, says that the site stores no files, and names the source of its data', async () => {
   const branded = await openSite({ env: { BRAND_NAME: 'Bijou' }, now: () => new Date('2031-01-01T00:00:00Z') })
   const text = textOf(landmark(await (await branded.get('/about')).text(), 'footer'))
@@ -87,6 +100,7 @@ test('the footer has the copyright, says that the site stores no files, and name
   expect(text).toContain('sample catalog is in use')
 })
 
+// @spec data-source/sample sample/labelled
 test('with a real service the sample catalogue is not mentioned, and the notices stay', async () => {
   const service = await openSiteOn()
   for (const path of ['/', '/about']) {
@@ -96,6 +110,7 @@ test('with a real service the sample catalogue is not mentioned, and the notices
   }
 })
 
+// @spec data-source/mark: The mark of the data source is less prominent than our brand; the operator can supply the approved logo as a file.
 test('the mark of the data source is in the footer, not beside our own', async () => {
   const page = await html('/')
   const [mark] = elements(landmark(page, 'footer'), 'p').filter(({ text }) => text.startsWith('TMDB '))
@@ -103,6 +118,8 @@ test('the mark of the data source is in the footer, not beside our own', async (
   expect(landmark(page, 'header')).not.toContain('TMDB')
 })
 
+// @spec everywhere/titles: Every page has one title that ends with the brand.
+// @spec layout/tab-title
 test.each([
   ['/tv/71446', 'Forty-Eight Nights | Bijou'],
   ['/tv', 'Top Rated TV Shows | Bijou'],
@@ -115,6 +132,7 @@ test.each([
   expect(elements(page, 'title').map(({ text }) => text)).toEqual([title])
 })
 
+// @spec everywhere/canonical: Pages have descriptions, canonical links and Open Graph.
 test.each(['/', '/movie?tab=popular', '/person', '/movie/10331', '/tv/71446', '/person/8635', '/about', '/discover'])(
   '%s has a name, a description and an absolute address for sharing',
   async (path) => {
@@ -157,6 +175,7 @@ test('the link preview of a page in German has a picture in German', async () =>
   })
 })
 
+// @spec everywhere/canonical
 test('without PUBLIC_ORIGIN the link preview of a title has its backdrop from the image host', async () => {
   const page = await (await openSiteOn()).html('/movie/10331')
   expect(metas(page)).toMatchObject({
@@ -165,6 +184,7 @@ test('without PUBLIC_ORIGIN the link preview of a title has its backdrop from th
   })
 })
 
+// @spec everywhere/json-ld: JSON-LD: Movie, TVSeries, Person.
 test.each([
   ['/movie/10331', { '@type': 'Movie', name: 'Night of the Living Dead' }],
   ['/tv/71446', { '@type': 'TVSeries', name: 'Forty-Eight Nights', numberOfSeasons: 5 }],
@@ -174,6 +194,7 @@ test.each([
   expect(JSON.parse(data?.inner ?? '')).toMatchObject({ '@context': 'https://schema.org', ...expected })
 })
 
+// @spec everywhere/installable: The site is installable.
 test('the site can be installed under its brand, with its own icons', async () => {
   const branded = await openSite({ env: { BRAND_NAME: 'Bijou' } })
   const manifest = await (await branded.get('/manifest.webmanifest')).json()
@@ -183,10 +204,12 @@ test('the site can be installed under its brand, with its own icons', async () =
   expect(await html('/')).toContain('rel="manifest" href="/manifest.webmanifest"')
 })
 
+// @spec everywhere/themes: Dark and light before first paint.
 test('both colour schemes are declared before the first paint', async () => {
   expect(metas(await html('/'))['color-scheme']).toBe('dark light')
 })
 
+// @spec layout/discover: Discover shows only the title "Discover is Coming Soon" and the text "Get ready for advanced filtering and deep search to find your favorite movies and TV shows effortlessly."
 test('Discover shows its two sentences, and no filters', async () => {
   const main = landmark(await html('/discover'), 'main')
   expect(textOf(main)).toBe(
@@ -194,6 +217,8 @@ test('Discover shows its two sentences, and no filters', async () => {
   )
 })
 
+// @spec layout/about: About has a project description, features, useful links and a contact e-mail link ({email}).
+// @spec data-source/attribution
 test('About describes the project and its features, and has useful links and a contact e-mail link', async () => {
   const reachable = await openSite({ env: { CONTACT_EMAIL: 'desk@bijou.example' } })
   const main = landmark(await (await reachable.get('/about')).text(), 'main')
@@ -207,6 +232,8 @@ test('About describes the project and its features, and has useful links and a c
   expect(textOf(landmark(await html('/about'), 'main'))).not.toContain('Contact')
 })
 
+// @spec errors/bug: A bug of ours is a 500 that tells nobody what it was.
+// @spec layout/other-errors
 test('an unexpected error is a 500 without details', async () => {
   const broken = await openSite()
   Object.assign(broken.services.catalogue, { person: () => Promise.reject(new Error('canary of a bug')) })

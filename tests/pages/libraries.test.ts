@@ -30,6 +30,7 @@ test('a title’s page says that it is in the library, without an id of the serv
   const { page, server } = await open()
   const html = await page(`/movie/${BUNNY}`)
   expect(html).toMatch(/href="\/movie\?library=1"[^>]*>In the library<\/a>/)
+  expect(html).toMatch(/aria-label="Where to watch"[^]*class="chip">In the library</)
   expect(html).toContain('https://schema.org/InStock')
   for (const name of ['Big Buck Bunny', 'Big Buck Bunny, smaller', 'server']) expect(html).not.toContain(server.id(name))
   expect(html).not.toContain(new URL(server.address).host)
@@ -55,6 +56,9 @@ test('where visitors may open it there, the page links to the better copy at the
   expect(html).not.toContain(server.id('Big Buck Bunny, smaller'))
   expect(html).toContain('Open in The film cupboard')
   expect(await page(`/tv/${SHERLOCK}`)).toContain(link(server.id('Sherlock Holmes')))
+  const season = await page(`/tv/${SHERLOCK}/seasons/1`)
+  for (const episode of ['1x1', '1x3', '1x4']) expect(season).toContain(link(server.id(`Sherlock Holmes ${episode}`)))
+  expect(season.split('Open in The film cupboard')).toHaveLength(5)
 })
 
 test('seasons and episodes are marked, all of a file with several too', async () => {

@@ -5,6 +5,7 @@ import { LIBRARY_KEY, openLibrary } from '#tests/library-server/library-server.t
 
 const BUNNY = 10_378
 const SHERLOCK = 4_000_105
+const TEARS_OF_STEEL = 133_701
 const FILM = `/player/own/library-settings/movie/${BUNNY}`
 /** An episode that no browser plays as it is. */
 const CONVERTED = `/player/own/library-settings/tv/${SHERLOCK}/1/4`
@@ -12,6 +13,7 @@ const filmSchema = z.object({
   file: z.string(),
   end: z.string(),
   subtitles: z.array(z.object({ lang: z.string(), url: z.string() })),
+  versions: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })), chosen: z.number() }),
   sounds: z.object({ items: z.array(z.object({ id: z.number(), name: z.string(), language: z.string() })), chosen: z.number() }),
 })
 
@@ -87,6 +89,46 @@ test('subtitles and sounds have their languages; pictures and what is elsewhere 
   })
   const german = await filmOf(`${FILM}?sound=2`)
   expect([german.sounds.chosen, german.file.endsWith('/film.m3u8'), server.sessions().at(-1)?.sound]).toEqual([2, true, 2])
+})
+
+test('of two copies of a film the better one is first in the menu, and both play', async () => {
+  const { pageOf, filmOf, server } = await open()
+  const html = await pageOf(`/movie/${BUNNY}`)
+  expect(html).toContain('Server: The film cupboard')
+  expect(html).toContain('The film cupboard · 480p')
+  await filmOf(FILM)
+  await filmOf(FILM.replace('settings', 'settings.2'))
+  expect(server.sessions().map(({ itemId }) => itemId)).toEqual([
+    server.id('Big Buck Bunny'),
+    server.id('Big Buck Bunny, smaller'),
+  ])
+  expect(await pageOf(FILM.replace('settings', 'settings.3'))).not.toContain('data-film')
+})
+
+test('versions of one film are chosen in the player, and keep to the chosen sound', async () => {
+  const { filmOf } = await open()
+  const STEEL = `/player/own/library-settings/movie/${TEARS_OF_STEEL}`
+  const first = await filmOf(STEEL)
+  expect(first.versions).toEqual({
+    items: [
+      { id: 0, name: '720p' },
+      { id: 1, name: '2160p' },
+    ],
+    chosen: 0,
+  })
+  expect(first.file).toMatch(/\/film$/)
+  const larger = await filmOf(`${STEEL}?version=1&sound=2`)
+  expect([larger.versions.chosen, larger.sounds.chosen, larger.file.endsWith('/film.m3u8')]).toEqual([1, 2, true])
+  expect((await filmOf(`${STEEL}?version=99`)).versions.chosen).toBe(0)
+})
+
+test('each episode of a file with several plays that file', async () => {
+  const { filmOf, server } = await open()
+  for (const episode of [1, 2]) await filmOf(`/player/own/library-settings/tv/${SHERLOCK}/1/${episode}`)
+  expect(server.sessions().map(({ itemId }) => itemId)).toEqual([
+    server.id('Sherlock Holmes 1x1'),
+    server.id('Sherlock Holmes 1x1'),
+  ])
 })
 
 test('an address is of use to nobody else, not after its time, and not if it was changed', async () => {
@@ -170,7 +212,7 @@ test('a library that stops, an item that is deleted, and a title that is blocked
   expect((await get(other.file)).status).toBe(404)
   await server.close()
   expect((await get(file)).status).toBe(502)
-  expect(await pageOf(FILM)).toContain('has no file of')
+  expect(await pageOf(FILM)).toContain('This server is not responding right now.')
   await server.begin()
   expect((await get(file)).status).toBe(200)
   await site.services.accountStore.add(BOSS, PASSWORD)

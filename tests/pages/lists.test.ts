@@ -21,6 +21,8 @@ async function panel(path: string) {
   return { html, ranges: inputs.filter(({ type }) => type === 'range'), boxes: elements(html, 'fieldset') }
 }
 
+// @spec lists/movie-tabs: Tabs for movies: Now Playing, Upcoming, Popular, Top Rated.
+// @spec lists/show-tabs: Tabs for TV: Top Rated, Airing Today, On Air, Popular.
 test.each([
   ['/movie', ['Now Playing', 'Upcoming', 'Popular', 'Top Rated']],
   ['/tv', ['Top Rated', 'Airing Today', 'On Air', 'Popular']],
@@ -30,6 +32,12 @@ test.each([
   expect(tabs.map(({ attributes }) => attributes['aria-selected'])).toEqual(['true', 'false', 'false', 'false'])
 })
 
+// @spec lists/vote-floor: Top Rated and rating sorts add a floor of votes.
+// @spec lists/now-playing: Now Playing: from 1 month before today to 5 days after, by primary_release_date.
+// @spec lists/upcoming: Upcoming: from 5 days after today to 26 days after, by primary_release_date.
+// @spec lists/airing-today: TV Airing Today: today, by air_date.
+// @spec lists/on-air: TV On Air: from today to 7 days ahead, by air_date.
+// @spec calls/windows
 test.each([
   ['/movie', 'movie', { 'primary_release_date.gte': '2026-10-20', 'primary_release_date.lte': '2026-11-25' }],
   ['/movie?tab=upcoming', 'movie', { 'primary_release_date.gte': '2026-11-25', 'primary_release_date.lte': '2026-12-16' }],
@@ -43,6 +51,7 @@ test.each([
   expect(await asksFor(path)).toEqual([{ path: `discover/${type}`, params: { ...POPULAR, ...params } }])
 })
 
+// @spec home/windows: The rows of home ask for the windows of Upcoming and Airing Today.
 test('home requests the same date ranges as the lists', async () => {
   expect(await asksFor('/')).toEqual(
     expect.arrayContaining([
@@ -55,6 +64,8 @@ test('home requests the same date ranges as the lists', async () => {
   )
 })
 
+// @spec lists/sort-fields: TV sorts use the field names of TV.
+// @spec calls/sorts
 test.each([
   ['popularity.desc', undefined, undefined],
   ['popularity.asc', 'popularity.asc', 'popularity.asc'],
@@ -72,6 +83,8 @@ test.each([
   ])
 })
 
+// @spec lists/region: The watch region is US, unless the operator chooses another.
+// @spec lists/discover-call: Discover takes sort_by, with_genres (comma-joined), vote_average.gte and .lte, primary_release_date .gte as year-01-01 and .lte as year-12-31, with_watch_providers and watch_region, plus a page.
 test('filters of movies reach the service, years as whole years and platforms with their region', async () => {
   const query = 'genres=28,12&rating_min=6.5&rating_max=9&year_min=1980&year_max=1989&platforms=8,1899'
   expect(await asksFor(`/movie?tab=upcoming&${query}&page=3`)).toEqual([
@@ -93,11 +106,16 @@ test('filters of movies reach the service, years as whole years and platforms wi
   ])
 })
 
+// @spec lists/region
 test('an operator may choose the region of the platforms', async () => {
   const [question] = await asksFor('/tv?platforms=337', { env: { WATCH_REGION: 'NZ' } })
   expect(question?.params).toMatchObject({ with_watch_providers: '337', watch_region: 'NZ' })
 })
 
+// @spec lists/panel: The filter panel has genres, rating range, year range, sort and streaming platforms.
+// @spec lists/rating-range: Filter ranges: rating 0 to 10 in steps of 0.5.
+// @spec lists/year-range: Filter ranges: year from 1900 to the current year.
+// @spec lists/defaults
 test('the panel has ranges from 0 to 10 in halves, and from 1900 to this year', async () => {
   const { ranges } = await panel('/movie')
   const rating = { min: '0', max: '10', step: '0.5' }
@@ -110,6 +128,8 @@ test('the panel has ranges from 0 to 10 in halves, and from 1900 to this year', 
   ])
 })
 
+// @spec lists/sorts: Sort options: popularity, rating and release date (each ascending or descending), and title A-Z and Z-A.
+// @spec lists/panel
 test('the panel offers eight orders, the most popular first', async () => {
   const { html } = await panel('/tv')
   const orders = elements(html, 'option')
@@ -126,6 +146,9 @@ test('the panel offers eight orders, the most popular first', async () => {
   expect(orders.filter(({ attributes }) => 'selected' in attributes)).toEqual([orders[0]])
 })
 
+// @spec lists/genres: The genres of the panel are those of genre/{type}/list.
+// @spec lists/platforms: Streaming platform provider ids: 8, 119, 337, 384, 15, 350, 531, 1899, shown as Netflix, Amazon Prime Video, Disney+, Max, Hulu, Apple TV+, Paramount+ and Max (1899).
+// @spec lists/justwatch: Where streaming platforms are shown: "Streaming data by JustWatch".
 test('the panel offers the service’s genres and the eight platforms, and credits their source', async () => {
   const { html, boxes } = await panel('/movie')
   expect(boxes.map(({ inner }) => elements(inner, 'legend')[0]?.text)).toEqual(['Genres', 'Streaming platforms'])
@@ -147,6 +170,7 @@ test('the panel offers the service’s genres and the eight platforms, and credi
   expect(site.asked).toContainEqual({ path: 'genre/movie/list', params: {} })
 })
 
+// @spec data-source/adult: include_adult=false on search and discover, always.
 test('every search and discover request excludes adult titles', async () => {
   const { get, asked } = await openSiteOn()
   for (const path of ['/', '/movie', '/tv', '/tv?genres=18', '/search?q=the', '/api/suggest?q=night', '/sitemap.xml'])
@@ -158,6 +182,7 @@ test('every search and discover request excludes adult titles', async () => {
   expect(calls.filter(({ params }) => params.include_adult !== 'false')).toEqual([])
 })
 
+// @spec lists/end
 test('a list that ends says so, and a longer one links to its next page without scripts', async () => {
   const results = [{ id: 1, title: 'One' }]
   const ended = await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, total_results: 1, results } })
@@ -168,6 +193,7 @@ test('a list that ends says so, and a longer one links to its next page without 
   expect(textOf(html)).toContain('41 movies')
 })
 
+// @spec lists/unique
 test('a title that the service sends twice is in a list once', async () => {
   const results = [1, 2, 1].map((id) => ({ id, title: `Movie ${id}` }))
   const { html } = await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, total_results: 3, results } })

@@ -44,6 +44,10 @@ const facts = async (path: string) => {
   return Object.fromEntries(elements(html, 'dt').map(({ text }, index) => [text, values[index]]))
 }
 
+// @spec people/card: Each card shows the profile image and name and links to /person/{personId}.
+// @spec people/paging: The popular-people page loads page 1, then the next page when the end marker scrolls into view.
+// @spec people/calls: person/popular is asked with a page, and person/{personId} with append_to_response=images,combined_credits and include_image_language=en,null.
+// @spec calls/people entities/fallback-person
 test('popular people are cards with portrait and name that link to the person, a page at a time', async () => {
   const answers = {
     'person/popular': {
@@ -68,6 +72,7 @@ test('popular people are cards with portrait and name that link to the person, a
   expect(pictures).toEqual(['https://service.test/t/p/h632/ada.jpg', '/person_placeholder.jpg'])
 })
 
+// @spec people/header: Person detail has the profile image and the name as its header.
 test('a person’s page is headed by portrait and name', async () => {
   const html = await main('/person/5')
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Ada Lane'])
@@ -75,6 +80,9 @@ test('a person’s page is headed by portrait and name', async () => {
   expect(elements(await main('/person/6'), 'img')[0]?.attributes.src).toBe('/person_placeholder.jpg')
 })
 
+// @spec people/known-for: Facts: Known for, Hometown.
+// @spec people/birth: Facts: Birthdate, with age when alive.
+// @spec people/counts: Facts: Acting credits, TV acting credits, Movie credits, TV credits.
 test('the facts of a living person include the age', async () => {
   expect(await facts('/person/5')).toEqual({
     'Known for': 'Acting',
@@ -87,6 +95,8 @@ test('the facts of a living person include the age', async () => {
   })
 })
 
+// @spec people/death: Facts: Date of Death, with age at death.
+// @spec people/birth
 test('the facts of a dead person include the age at death', async () => {
   expect(await facts('/person/7')).toMatchObject({
     Birthdate: 'Nov 21, 1950',
@@ -94,10 +104,13 @@ test('the facts of a dead person include the age at death', async () => {
   })
 })
 
+// @spec people/unknown: A missing fact reads "Unknown".
+// @spec people/known-for
 test('a missing fact reads Unknown', async () => {
   expect(await facts('/person/6')).toMatchObject({ 'Known for': 'Unknown', Birthdate: 'Unknown', Hometown: 'Unknown' })
 })
 
+// @spec people/tabs: Tabs: Biography (default), Movies, TV Shows, Crew, Images.
 test('a person has five tabs, and Biography is selected', async () => {
   const tabs = elements(await main('/person/5'), 'a').filter(({ attributes }) => attributes.role === 'tab')
   expect(tabs.map(({ text }) => text)).toEqual(['Biography', 'Movies', 'TV Shows', 'Crew', 'Images'])
@@ -105,11 +118,13 @@ test('a person has five tabs, and Biography is selected', async () => {
   expect(textOf(await main('/person/5'))).toContain('Ada Lane grew up beside a cinema.')
 })
 
+// @spec people/credits: Movies and TV Shows hold the person's parts of each kind.
 test('the tabs Movies and TV Shows have the roles of each type, with all roles in one title on one card', async () => {
   expect(cards(await main('/person/5?tab=movies'))).toEqual([['/movie/11', 'The Pier Mary / Her twin 1999']])
   expect(cards(await main('/person/5?tab=tv'))).toEqual([['/tv/22', 'The Harbour June 2004']])
 })
 
+// @spec people/jobs: The Crew tab shows job tags; the first job is selected by default and the credits are filtered by the selected job.
 test('the crew tab opens at the first job, and shows only its titles', async () => {
   const html = await main('/person/5?tab=crew')
   const jobs = elements(html, 'input').slice(0, 2)
@@ -120,6 +135,7 @@ test('the crew tab opens at the first job, and shows only its titles', async () 
   expect(cards(html)).toEqual([['/movie/33', 'The Quay 2010']])
 })
 
+// @spec people/images: The Images tab shows a gallery of profile images, each opening the full-size image in a new tab.
 test('each picture opens in full size in a new tab', async () => {
   const pictures = elements(await main('/person/5?tab=images'), 'a').filter(({ attributes }) => attributes.target === '_blank')
   expect(pictures.map(({ attributes }) => attributes.href)).toEqual([
@@ -128,6 +144,9 @@ test('each picture opens in full size in a new tab', async () => {
   ])
 })
 
+// @spec people/biography: Biography falls back to "Biography not available".
+// @spec people/empty: Empty lists show "No Media" with "There are no {type} for this person."
+// @spec people/no-images: Without images the tab shows "No Images" and "There are no images for {title}".
 test.each([
   ['biography', 'Biography not available'],
   ['movies', 'No Media There are no movies for this person.'],
@@ -138,6 +157,8 @@ test.each([
   expect(textOf(await main(`/person/6?tab=${tab}`))).toContain(text)
 })
 
+// @spec layout/empty-state: A generic empty-state block shows a box emoji, a title and a description.
+// @spec titles/empty-block
 test('an empty list shows a box emoji, a title and a description', async () => {
   expect(await main('/person/6?tab=movies')).toMatch(/role="img"[^>]*>📦<\/span><p[^>]*>No Media<\/p><p/)
 })

@@ -23,6 +23,9 @@ const found = {
 const dune = (id: number, date: string) => ({ media_type: 'movie', id, title: 'Dune', release_date: date })
 const NO_MATCHES = 'No matches found. Please refine your search or check for errors.'
 
+// @spec entities/suggestion: A suggestion has id, image, title, date and type.
+// @spec search/only-titles: Suggestions include only media_type movie and tv.
+// @spec search/suggestion: Each suggestion shows an image, title, year and type.
 test('suggestions are movies and shows, each with picture, title, date and type, and never people', async () => {
   const response = await (await openSiteOn(found)).get('/api/suggest?q=night')
   const { items } = await response.json()
@@ -101,12 +104,16 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([302, path])
 })
 
+// @spec search/call: Search calls search/multi with the trimmed term.
+// @spec calls/search
 test('suggestions take a single request to the service, with the trimmed term', async () => {
   const { get, asked } = await openSiteOn(found)
   await get('/api/suggest?q=%20%20night%20of%20')
   expect(asked).toEqual([{ path: 'search/multi', params: { query: 'night of', include_adult: 'false', page: '1' } }])
 })
 
+// @spec calls/search-retry: A search is retried once.
+// @spec search/retries: Search retries: 1.
 test('a failed search request is retried once', async () => {
   let calls = 0
   const fault: typeof fetch = async () => new Response(null, { status: 500, headers: { 'X-Call': String(++calls) } })
@@ -114,6 +121,7 @@ test('a failed search request is retried once', async () => {
   expect(calls).toBe(2)
 })
 
+// @spec search/tabs: The results have tabs All, Movies, TV Shows, People, each showing a count.
 test('the results have four tabs, each with its count', async () => {
   const html = await (await openSiteOn(found)).html('/search?q=night')
   const tabs = elements(html, 'a').filter(({ attributes }) => attributes.role === 'tab')
@@ -122,6 +130,7 @@ test('the results have four tabs, each with its count', async () => {
   expect(elements(html, 'h1')[0]?.text).toBe('Results for “night”')
 })
 
+// @spec search/ten: The All tab shows 10 per group.
 test('the All tab shows at most ten of each group, and links to the rest', async () => {
   const html = await (await openSiteOn(found)).html('/search?q=night%20pier')
   const cards = (heading: string) => elements(section(html, heading), 'li')
@@ -131,6 +140,7 @@ test('the All tab shows at most ten of each group, and links to the rest', async
   expect(links(section(html, 'Movies'))[0]).toEqual(['/search?q=night+pier&tab=movies', 'See all 1,234'])
 })
 
+// @spec search/tabs-hold: The tabs of the results hold every match of their type.
 test.each([
   ['movies', '/movie/1', 12],
   ['tv', '/tv/22', 1],
@@ -143,6 +153,7 @@ test.each([
   expect(cards[0]).toBe(href)
 })
 
+// @spec search/empty: Empty states of the results: No Results Found, No Movies Found, No TV Shows Found, No People Found.
 test.each([
   ['all', 'No Results Found'],
   ['movies', 'No Movies Found'],
@@ -154,6 +165,7 @@ test.each([
   expect(textOf(html)).toContain(`📦 ${title} ${NO_MATCHES}`)
 })
 
+// @spec search/partly: A search whose one kind fails shows the others.
 test('a search that fails for one type shows the others', async () => {
   const response = await (await openSiteOn({ ...found, 'search/movie': null })).get('/search?q=night')
   expect(response.status).toBe(200)
@@ -186,6 +198,7 @@ test('a type that could not be searched says so, and never that there are no mat
   expect(elements(section(people, 'People'), 'button').map(({ text }) => text)).toEqual(['Retry'])
 })
 
+// @spec search/long: A term that is too long is refused in words.
 test('a term that is too long is refused with a message, without an upstream request', async () => {
   const { html, asked } = await openSiteOn(found)
   expect(textOf(await html(`/search?q=${'a'.repeat(201)}`))).toContain('at most 200 characters')

@@ -26,6 +26,8 @@ const site = await openSiteOn({ 'tv/6': SHOW, 'tv/6/season/1': SEASON, 'tv/6/sea
 const episodes = (html: string) => html.slice(html.indexOf('</header>'))
 const main = async (path: string) => elements(await site.html(path), 'main')[0]?.inner ?? ''
 
+// @spec titles/season/head: The season page shows name and overview of the season.
+// @spec titles/tab-title
 test('a season has its name and overview, and a link back to its show', async () => {
   const html = await main('/tv/6/seasons/1')
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Season 1'])
@@ -34,6 +36,9 @@ test('a season has its name and overview, and a link back to its show', async ()
   expect(elements(await site.html('/tv/6/seasons/1'), 'title')[0]?.text).toBe('Season 1: Night Shift | Marquee')
 })
 
+// @spec entities/fallback-backdrop: Without a backdrop or still a drawn one of our own stands in.
+// @spec titles/season/episodes: It lists the episodes, each with still, number, name, overview, rating, air date and runtime.
+// @spec entities/episode entities/sizes
 test('each episode has still, number, name, rating, air date, runtime and overview, and links to the player', async () => {
   const [first, second] = elements(episodes(await main('/tv/6/seasons/1')), 'li')
   expect(first?.text).toBe('1 Doors Rated 7.3 Jan 1, 2020 49m The porter counts them.')
@@ -43,10 +48,12 @@ test('each episode has still, number, name, rating, air date, runtime and overvi
   expect(elements(second?.inner ?? '', 'img')[0]?.attributes.src).toBe('/backdrop-placeholder.svg')
 })
 
+// @spec titles/season/none: A season without episodes reads "No episodes available for this season."
 test('a season without episodes says so', async () => {
   expect(textOf(await main('/tv/6/seasons/2'))).toContain('📦 No Episodes No episodes available for this season.')
 })
 
+// @spec errors/failure-pages
 test('a season that fails to load shows the failure view', async () => {
   const response = await (await openSiteOn({ 'tv/6': SHOW, 'tv/6/season/1': null })).get('/tv/6/seasons/1')
   expect(response.status).toBe(503)

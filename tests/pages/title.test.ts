@@ -124,6 +124,15 @@ const panel = (html: string) => {
   )
 }
 
+// @spec titles/poster: The head of a title shows its poster.
+// @spec titles/rating: The head shows the rating with one decimal, or "N/A".
+// @spec titles/genres: The head lists the genres.
+// @spec titles/name: The head shows the title or the name, as the heading of the page.
+// @spec titles/tagline: The head shows the tagline.
+// @spec titles/overview-text: The head shows the overview.
+// @spec titles/facts: The head has the details Status, Release Date, Runtime (as "Xh Ym"), Last Air Date and First Air Date.
+// @spec titles/dates-if-present: Each date is shown only if it is present.
+// @spec entities/runtime entities/rating
 test('the head of a movie has poster, rating, genres, name, tagline, overview and its details', async () => {
   const html = header(await site.html('/movie/5'))
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Night Pier'])
@@ -134,12 +143,15 @@ test('the head of a movie has poster, rating, genres, name, tagline, overview an
   expect(facts(html)).toEqual({ Status: 'Released', 'Release Date': 'Oct 15, 1999', Runtime: '2h 19m' })
 })
 
+// @spec entities/ranges titles/facts
 test('the head of a show has its first and last air date', async () => {
   const html = header(await site.html('/tv/6'))
   expect(facts(html)).toEqual({ Status: 'Ended', 'First Air Date': 'Jan 1, 2020', 'Last Air Date': 'Feb 3, 2021' })
   expect(textOf(html)).toContain('2020 - 2021')
 })
 
+// @spec titles/no-undefined: What is missing hides its label, and no page reads "undefined" or "Invalid Date".
+// @spec titles/rating titles/dates-if-present
 test.each(['/movie/5', '/tv/6'])('unknown facts of %s have no label, and nothing reads undefined', async (path) => {
   const html = await bare.html(path)
   expect(facts(header(html))).toEqual({})
@@ -150,11 +162,14 @@ test.each(['/movie/5', '/tv/6'])('unknown facts of %s have no label, and nothing
   expect(textOf(html)).not.toContain('Where to watch')
 })
 
+// @spec titles/tab-title: The browser tab of a detail page reads "{title} | {brand}".
 test('the browser tab of a title is its name and the brand', async () => {
   expect(elements(await site.html('/movie/5'), 'title')[0]?.text).toBe('Night Pier | Marquee')
   expect(elements(await site.html('/tv/6'), 'title')[0]?.text).toBe('Night Shift | Marquee')
 })
 
+// @spec titles/tabs: The tabs are Overview, Cast, Crew, Reviews, Videos and Images.
+// @spec titles/tabs-in-address: The tab is in the address, and a value that names none falls back to Overview.
 test('a title has its six tabs, opens at the overview, and falls back to it', async () => {
   for (const path of ['/movie/5', '/movie/5?tab=nonsense', '/movie/5?tab=cast&tab=crew', '/tv/6']) {
     const list = /role="tablist"[\s\S]*?<\/div>/.exec(await site.html(path))?.[0] ?? ''
@@ -165,6 +180,7 @@ test('a title has its six tabs, opens at the overview, and falls back to it', as
   }
 })
 
+// @spec titles/overview: The overview holds the player and the details.
 test('the overview holds the player and the details', async () => {
   const html = panel(await site.html('/movie/5'))
   expect(elements(html, 'section').map(({ attributes }) => attributes['aria-label'])).toEqual([
@@ -174,6 +190,11 @@ test('the overview holds the player and the details', async () => {
   ])
 })
 
+// @spec entities/keywords: Keywords come as keywords.keywords of a movie and keywords.results of a show.
+// @spec titles/money: The details have Budget and Revenue, which read "Not specified" when zero.
+// @spec titles/links: The details link the homepage and a film-database site.
+// @spec titles/companies: The details list production companies, networks and keywords.
+// @spec entities/money
 test('the details of a movie have money, companies, links and keywords', async () => {
   const html = details(await site.html('/movie/5'))
   expect(facts(html)).toEqual({
@@ -189,6 +210,10 @@ test('the details of a movie have money, companies, links and keywords', async (
   expect(links(html)).toContainEqual(['https://www.imdb.com/title/tt0137523/', 'IMDb'])
 })
 
+// @spec titles/created-by: The details of a show have Created By.
+// @spec titles/counts: The details have the number of seasons and episodes.
+// @spec titles/imdb-of-shows: The film-database link of a show comes from its appended external ids.
+// @spec entities/keywords titles/links titles/companies
 test('the details of a show have its makers, seasons, episodes, networks and keywords', async () => {
   const html = details(await site.html('/tv/6'))
   expect(facts(html)).toEqual({
@@ -213,24 +238,30 @@ test('every link to another site opens in a new tab, without opener and referrer
   }
 })
 
+// @spec titles/streaming: Where streaming platforms are shown, "Streaming data by JustWatch" credits them and links the data.
 test('where streaming platforms are shown, JustWatch is credited with the link to the data', async () => {
   const html = panel(await site.html('/movie/5'))
   expect(textOf(html)).toContain('Subscription Netflix')
   expect(links(html)).toContainEqual(['https://www.themoviedb.org/movie/5/watch', 'Streaming data by JustWatch'])
 })
 
+// @spec titles/cast: The cast names who plays whom.
 test('the cast names each role, and a person who is listed twice is one entry with both roles', async () => {
   const html = panel(await site.html('/movie/5?tab=cast'))
   expect(elements(html, 'li').map(({ text }) => text)).toEqual(['Ada Quay The Clerk / Her Sister'])
   expect(links(html).map(([href]) => href)).toEqual(['/person/21'])
 })
 
+// @spec titles/crew: The crew is filtered by department.
+// @spec titles/crew-merged: The crew merges the jobs of a person in a department.
 test('the crew is shown by department, and a person with two jobs in one is listed once with both', async () => {
   const html = panel(await site.html('/movie/5?tab=crew'))
   expect(elements(html, 'label').map(({ text }) => text)).toEqual(['Writing', 'Sound'])
   expect(elements(html, 'li').map(({ text }) => text)).toEqual(['Bo Strand Screenplay, Story'])
 })
 
+// @spec entities/fallback-person: Without a portrait /person_placeholder.jpg stands in.
+// @spec titles/reviews: A review shows its author, rating, avatar, date and text.
 test('a review has its author, rating, date, text and avatar, as far as they are known', async () => {
   const html = panel(await site.html('/movie/5?tab=reviews'))
   expect(elements(html, 'li').map(({ text }) => text)).toEqual([
@@ -243,6 +274,8 @@ test('a review has its author, rating, date, text and avatar, as far as they are
   ])
 })
 
+// @spec titles/videos-on-press: Until one is pressed it is a picture, and the privacy-enhanced site is asked for nothing.
+// @spec titles/videos-thumbnails: Video thumbnails and external links to the video site are used; it is asked for nothing before the tab is opened.
 test('a video is a button with its name and type, the video site’s thumbnail and a link to it, and no frame', async () => {
   const html = panel(await site.html('/movie/5?tab=videos'))
   expect(elements(html, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual([
@@ -280,11 +313,14 @@ test('with PICTURES=same-origin a video’s thumbnail also comes from this site,
   expect((await own.get('/movie/5')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data:;")
 })
 
+// @spec titles/videos-thumbnails
 test.each(['', 'cast', 'crew', 'reviews', 'images'])('the tab "%s" neither loads nor links to the video site', async (tab) => {
   const html = await site.html(`/movie/5?tab=${tab}`)
   expect(html).not.toMatch(/(src|href)="[^"]*(ytimg|youtube)/)
 })
 
+// @spec titles/empty: Empty states read "No Reviews Yet", "No Videos" and "No episodes available for this season."
+// @spec titles/empty-block: The block of an empty state shows a box emoji, a title and a description.
 test.each([
   ['cast', '📦 No Cast'],
   ['crew', '📦 No Crew'],
@@ -295,11 +331,13 @@ test.each([
   expect(textOf(`<div ${panel(await bare.html(`/movie/5?tab=${tab}`))}`)).toContain(text)
 })
 
+// @spec titles/collection: A movie that belongs to a collection shows the parts of it.
 test('a movie of a collection shows the movies of the collection', async () => {
   const html = section(await site.html('/movie/5'), 'Pier Collection')
   expect(links(html).map(([href]) => href)).toEqual(['/collection/10', '/movie/5', '/movie/8'])
 })
 
+// @spec titles/parts-stand: A collection or season that cannot be had leaves the title standing.
 test('a movie’s page works if its collection fails to load, with a Retry in its place', async () => {
   const response = await (await openSiteOn({ ...answers, 'collection/10': null }, { now })).get('/movie/5')
   expect(response.status).toBe(200)
@@ -315,11 +353,14 @@ test('a collection that the service does not know is left out', async () => {
   expect(textOf(await response.text())).not.toContain('Pier Collection')
 })
 
+// @spec titles/recommendations: A row of recommendations is titled "If you like {title}, check out".
 test('the recommendations have their heading', async () => {
   const html = section(await site.html('/movie/5'), 'If you like Night Pier, check out')
   expect(links(html)).toEqual([['/movie/7', expect.stringContaining('Low Tide')]])
 })
 
+// @spec titles/carousels: A show has a carousel of its seasons and one of the episodes of a season.
+// @spec titles/season-number: A season card links to seasons/{number}.
 test('a show has a row of its seasons, specials last, and one of the episodes of the season in the address', async () => {
   const html = await site.html('/tv/6')
   expect(links(section(html, 'Seasons'))).toEqual([
@@ -330,15 +371,18 @@ test('a show has a row of its seasons, specials last, and one of the episodes of
   expect(links(section(html, 'Episodes of Season 1'))).toEqual([['/tv/6?season=1&episode=1#player', '1. Doors']])
 })
 
+// @spec titles/carousels
 test('a movie has no rows of seasons or episodes', async () => {
   const headings = elements(await site.html('/movie/5'), 'h2').map(({ text }) => text)
   expect(headings.filter((heading) => /season|episode/i.test(heading))).toEqual([])
 })
 
+// @spec titles/empty
 test('a season without episodes says so on the page of its show', async () => {
   expect(textOf(await site.html('/tv/6?season=2&episode=1'))).toContain('📦 No Episodes No episodes available for this season.')
 })
 
+// @spec titles/parts-stand
 test('a show’s page works if a season fails to load, with a Retry in place of its episodes', async () => {
   const response = await (await openSiteOn({ ...answers, 'tv/6/season/1': null }, { now })).get('/tv/6')
   expect(response.status).toBe(200)
@@ -347,6 +391,7 @@ test('a show’s page works if a season fails to load, with a Retry in place of 
   expect(elements(row, 'button').map(({ text }) => text)).toEqual(['Retry'])
 })
 
+// @spec titles/player/in-address: Season and episode are in the address, and a place that does not exist is brought into what the show has.
 test.each([
   // Season 2 lists no episodes, so its episode count does not make any number valid.
   ['/tv/6?season=99&episode=99', '2', '1'],
@@ -367,6 +412,9 @@ const templates = {
   DOWNLOAD_URL_TV: 'https://files.example/tv/{id}/{season}/{episode}',
 }
 
+// @spec titles/download: A download button opens an external address in a new tab.
+// @spec titles/download-movie: For a movie the address is built from the id.
+// @spec titles/download-show: For a show it is built from id, season and episode, each of the two defaulting to 1.
 test.each([
   ['/movie/5', 'https://files.example/movie/5'],
   ['/tv/6', 'https://files.example/tv/6/1/1'],
@@ -377,11 +425,13 @@ test.each([
   expect(link?.attributes).toMatchObject({ href: address, target: '_blank' })
 })
 
+// @spec titles/download-default: By default it leads to the item on the Internet Archive; without a template that can be filled there is no button.
 test('without settings Download links to the item on the Internet Archive, and is left out if there is none', async () => {
   expect(links(header(await site.html('/tv/6')))).toContainEqual(['https://archive.org/details/nightshift', 'Download'])
   expect(links(header(await site.html('/movie/5'))).map(([, name]) => name)).not.toContain('Download')
 })
 
+// @spec titles/player/default: The selected server defaults to id 1.
 test.each(['/movie/5', '/tv/6'])(
   'the player of %s selects the server with id 1, and nothing is framed before Play',
   async (path) => {
@@ -393,6 +443,7 @@ test.each(['/movie/5', '/tv/6'])(
   },
 )
 
+// @spec calls/detail-retry: A detail page is not retried.
 test('the details of a title are requested once, even if the service fails', async () => {
   const { get, asked } = await openSiteOn({ 'movie/5': null, 'tv/6': null })
   expect((await get('/movie/5')).status).toBe(503)
@@ -400,6 +451,7 @@ test('the details of a title are requested once, even if the service fails', asy
   expect(asked.map(({ path }) => path)).toEqual(['movie/5', 'tv/6'])
 })
 
+// @spec entities/sizes: Posters come in w92 to w780, backdrops in w300, w780, w1280 and original, portraits in w45, w185, h632 and original, stills in w185 and w300.
 test('pictures have the sizes that suit their places', async () => {
   const html = (await Promise.all(['/movie/5', '/movie/5?tab=cast', '/tv/6'].map((path) => site.html(path)))).join()
   const sizes = [...html.matchAll(/\/t\/p\/(\w+)(\/\w+)\.jpg/g)].map(([, size, path]) => `${path} ${size}`)

@@ -35,6 +35,7 @@ async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
+// @spec calls/rounds: No page needs more than two rounds of calls that depend on each other, and the calls of a round run side by side.
 test('home requests its rows in parallel, and then the ten movies of the hero in parallel', async () => {
   const rounds = await roundsOf('/')
   expect(rounds[0]).toEqual([
@@ -50,6 +51,7 @@ test('home requests its rows in parallel, and then the ten movies of the hero in
   expect(rounds).toHaveLength(2)
 })
 
+// @spec calls/rounds
 test.each([
   ['/movie', [['discover/movie', 'genre/movie/list', 'watch/providers/movie']]],
   ['/tv?tab=on-air&genres=18', [['discover/tv', 'genre/tv/list', 'watch/providers/tv']]],

@@ -106,6 +106,7 @@ test('every response hides its address from the sites that it links to', async (
     expect(policy).toMatch(/^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/)
 })
 
+// @spec sync/link
 test('no line of the log has a term, an address, a code, a token or an id of a feed, whatever fails', async () => {
   mode = 'failing'
   services.pages.clear()

@@ -27,6 +27,7 @@ const KINDS = [
   '/discover',
   '/watchlist',
   '/lists',
+  '/shared-list',
   '/calendar',
   '/about',
   '/offline',

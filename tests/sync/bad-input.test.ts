@@ -31,6 +31,7 @@ async function open() {
 const joining = (code: unknown, address?: string) => ask('join', { ...DEVICE, code }, address)
 const wanted = { key: 'movie/5', value: '{"f":{"wanted":[5,5]}}', base: 0 }
 
+// @spec sync/import-code
 test('bad input 61: spaces around a code do not matter', async () => {
   const device = await open()
   expect((await joining(` ${device.code().toLowerCase()} `)).status).toBe(200)
@@ -130,6 +131,7 @@ test.each([undefined, null, '', 'x', 'A'.repeat(22)])(
   },
 )
 
+// @spec sync/write-token: A code is a locator, not a secret: a write needs the device’s own token.
 test('bad input 79: the token of one code does not write to another', async () => {
   const [one, other] = [await open(), await open()]
   const body = { code: other.code(), token: one.token(), since: 0, changes: [wanted] }
@@ -147,6 +149,7 @@ test.each([0, 1, 7, 1_000_000])(
   },
 )
 
+// @spec sync/misses: Guesses count before they are looked up: per home, per network and for the whole site.
 test('bad input 81: the eleventh wrong code of an address is a 429, each further one with a longer wait', async () => {
   const [{ services }, address] = [site, '2001:db8:1:2::1']
   const device = await open()

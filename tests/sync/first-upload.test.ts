@@ -88,6 +88,7 @@ async function ask(path: string, body: object, headers: Record<string, string> =
   return { ...answerSchema.parse(JSON.parse(text)), sent: sent.length, received: gzipSync(text).length }
 }
 
+// @spec sync/traffic
 test('a first upload of 5,000 titles takes 14 requests of half a megabyte together, and “nothing new” 300 bytes', async () => {
   const { code = '', token = '' } = await ask('codes', { deviceId: 'device-1', deviceName: 'Mac' })
   const headers = { 'X-Sync-Code': code, 'X-Device-Token': token }

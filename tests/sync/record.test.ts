@@ -81,6 +81,8 @@ const wanted = (id: number, base = 0) => {
   return { key: `movie/${id}`, value: entry ? packEntry(`movie/${id}`, entry) : '', base }
 }
 
+// @spec calls/sync: Sync codes are read and written.
+// @spec sync/generate: A code that is known gets what changed; one that is gone is said, and a new one made.
 test('what one device marks reaches the other, and the next question has nothing new', async () => {
   const one = await open()
   expect(one.answer).toMatchObject({ status: 200, code: expect.stringMatching(/^[A-Z0-9]{6}$/) })
@@ -163,6 +165,7 @@ test('501 changes are a 413, and 500 are stored', async () => {
   expect((await one.exchange(changes.slice(1))).stored).toHaveLength(500)
 })
 
+// @spec sync/write-token
 test('the token of another code, no token, or an unknown one is a 401, and an unknown code a 404 in the specified words', async () => {
   const [one, other] = [await open(), await open()]
   const { address, ...shown } = { ...one.shown, address: one.address }
@@ -257,6 +260,7 @@ test('a request without a valid token converts no code of the version before', a
   expect((await (await open(code)).exchange()).newer).toHaveLength(1)
 })
 
+// @spec entities/sync-record: A sync record stands under its code, with the device, its name of the five kinds, two times and the address of who made it.
 test('a code’s row has what is specified, and of its devices’ tokens only hashes', async () => {
   const one = await open()
   const at = new Date(time).toISOString()
@@ -292,6 +296,7 @@ test('not even a device of the code may send hundreds of thousands of values', a
   expect((await send('record', body, { address: one.address, headers, zip: true })).status).toBe(413)
 })
 
+// @spec sync/restore: A visitor and an operator can put a record back to what it was.
 test('a visitor goes back to an earlier state, and deletes the code with everything under it', async () => {
   const one = await open()
   const { version = 0 } = await one.exchange([wanted(5)])
@@ -311,6 +316,7 @@ test('a visitor goes back to an earlier state, and deletes the code with everyth
   expect(await store.syncEntries.all(one.code)).toEqual([])
 })
 
+// @spec sync/restore
 test('operators see counts, sizes and states of a record, never titles, and go back; nobody else can', async () => {
   // With the real clock, because the auth library uses it.
   const panel = await openSite({ database, env: { ADMIN_EMAILS: 'op@site.test' } })

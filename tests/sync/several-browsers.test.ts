@@ -53,6 +53,7 @@ async function openHousehold() {
 const HOUSEHOLD = { watched: ['movie/1', 'movie/3'], wanted: ['movie/2'] }
 
 describe('joining a code removes nothing', () => {
+  // @spec sync/newcomer
   test('a phone that was cleared before it joined gets everything, and clears nothing a day or a month later', async () => {
     const { laptop, television } = await openHousehold()
     const phone = open('phone')
@@ -148,6 +149,7 @@ test('what several devices change at the same time all takes effect', async () =
 const plain = (status: number) => () => new Response('<!doctype html><title>Not found</title>', { status })
 
 describe('only the site itself can say that it does not know a code', () => {
+  // @spec sync/forgotten
   test.each([
     ['a page of a proxy with status 404', plain(404)],
     ['a page of a proxy with status 401', plain(401)],
@@ -185,6 +187,7 @@ describe('only the site itself can say that it does not know a code', () => {
     expect(await phone.join(laptop.code())).toBeNull()
   })
 
+  // @spec sync/forgotten
   test('a code that is deleted stays with each device, which asks again after a minute, then ever more rarely', async () => {
     const { laptop } = await openHousehold()
     const code = laptop.code()
@@ -244,6 +247,7 @@ test('blocked titles are synced like others, so that they are back everywhere on
   expect(shared(phone, laptop, television)).toEqual(HOUSEHOLD)
 })
 
+// @spec sync/expiry: Codes that no device asked for in 90 days expire; the address that made one is kept for 30.
 test('a code unused for ninety days is invalid, and its devices keep what they have', async () => {
   // Of its own, because the time has jumped on the other one.
   const on = await openSite({ now: () => new Date(time), database: await openDatabase() })

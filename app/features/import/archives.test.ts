@@ -99,14 +99,14 @@ test.each([['my-trakt/'], ['lists/'], ['My exports/2026 (1)/lists/'], ['my-trakt
 )
 
 test.each([
-  ['Letterboxd, beside what was watched', { 'watched.csv': LOGGED, 'ratings.csv': RATED }, 'rated'],
-  ['Letterboxd, alone', { 'watchlist.csv': LOGGED, 'ratings.csv': RATED }, 'watched'],
-  ['IMDb, beside a list of Letterboxd', { 'watched.csv': LOGGED, 'ratings.csv': IMDB }, 'watched'],
-])('ratings of %s, are read, and say that their titles were seen only if no other list does', async (_of, files, mark) => {
+  ['Letterboxd, beside what was watched', { 'watched.csv': LOGGED, 'ratings.csv': RATED }],
+  ['Letterboxd, alone', { 'watchlist.csv': LOGGED, 'ratings.csv': RATED }],
+  ['IMDb, beside a list of Letterboxd', { 'watched.csv': LOGGED, 'ratings.csv': IMDB }],
+])('ratings of %s, are read, and do not say that their titles were seen', async (_of, files) => {
   const content = await readZip(zipped(files))
   expect(content.lists).toHaveLength(2)
   const rows = content.lists.filter(({ name }) => name === 'ratings.csv').flatMap((list) => list.rows)
-  expect(rows).toEqual([expect.objectContaining({ mark, rating: expect.any(Number) })])
+  expect(rows).toEqual([expect.objectContaining({ mark: 'rated', rating: expect.any(Number) })])
 })
 
 test('an unusable list is refused by name, and the others are read', async () => {

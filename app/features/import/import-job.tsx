@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
-import { countFoundRatings, type Job, tallyOf } from '#domain/import/job.ts'
+import { countBareRatings, countFoundRatings, type Job, tallyOf } from '#domain/import/job.ts'
 import { formatCount } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { askToKeep } from '#app/features/library/announce.ts'
@@ -39,7 +39,7 @@ export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
       ) : (
         <>
           <Review job={job} />
-          {waiting.questions === 0 && <Finish tally={tally} undecided={undecided.questions} />}
+          {waiting.questions === 0 && <Finish job={job} tally={tally} undecided={undecided.questions} />}
         </>
       )}
       <NotFoundList job={job} />
@@ -50,15 +50,35 @@ export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
   )
 }
 
-function Finish({ tally, undecided }: { tally: ReturnType<typeof tallyOf>; undecided: number }) {
+function Finish({ job, tally, undecided }: { job: Job; tally: ReturnType<typeof tallyOf>; undecided: number }) {
   const found = tally.matched.questions + tally.chosen.questions
   return (
     <div className={styles.finish}>
+      <BareRatings job={job} />
       {undecided > 0 && <p className="note">{m.transfer.stillToChoose({ count: undecided })}</p>}
       <button type="button" className="button primary" disabled={found === 0} onClick={addAll}>
         {m.transfer.add({ count: found })}
       </button>
     </div>
+  )
+}
+
+/** Says that a rating is no viewing, and leaves it to the visitor. */
+function BareRatings({ job }: { job: Job }) {
+  const count = countBareRatings(job)
+  if (count === 0) return null
+  return (
+    <>
+      <p className="note">{m.transfer.rated.alone({ count })}</p>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={job.ratedAreSeen ?? false}
+          onChange={({ target }) => browserImporter().markRated(target.checked)}
+        />
+        {m.transfer.rated.markWatched}
+      </label>
+    </>
   )
 }
 

@@ -146,6 +146,7 @@ test('an import can be undone as a whole, and then added again', async () => {
   await vi.waitFor(() => expect(stored.value?.job.added).toBeNull())
 })
 
+// @spec history/kept
 test('an import that the browser could not store is not recorded as added', async () => {
   const { importer, stored, done } = open({ isLasting: false })
   importer.open()

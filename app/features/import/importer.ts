@@ -177,6 +177,8 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
       // Some choices raise another question.
       if (state.job?.answers[question] === null && !state.isPaused) void run()
     },
+    /** Decides whether what is only rated was seen. */
+    markRated: (ratedAreSeen: boolean) => change((job) => ({ ...job, ratedAreSeen })),
     /** Lists what is still undecided as not found. */
     leaveRest: () => change(withRestLeft),
     /** Searches titles by another name; null if the site cannot be asked now. */

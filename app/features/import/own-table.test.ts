@@ -55,6 +55,7 @@ function seenOf(record: VisitorRecord) {
   return { marks, viewings: viewings.toSorted(), ratings: ratings.toSorted(), history }
 }
 
+// @spec history/export
 test('the CSV file brings back every mark, viewing, day, note, rating and opening', () => {
   assert(
     property(anyRecord, (any) => {

@@ -130,13 +130,13 @@ tt0734568,8,2023-05-07,Time Enough,Time Enough,https://www.imdb.com/title/tt0734
 tt0734569,8,2023-05-07,Castle Run,Castle Run,https://www.imdb.com/title/tt0734569/,Video Game,9,,1999,Action,1,1999-11-20,
 `
 
-test('IMDb ratings count as watched, by id; games are left out with the reason', async () => {
+test('IMDb ratings only rate, by id; games are left out with the reason', async () => {
   const read = await only('ratings.csv', IMDB_RATINGS)
   expect(read.kind).toBe('imdb')
   expect(read.rows).toMatchObject([
-    { imdbId: 'tt0017136', type: null, mark: 'watched', year: 1927, ofEpisode: false, day: null },
-    { imdbId: 'tt0052520', type: null, mark: 'watched', ofEpisode: false },
-    { imdbId: 'tt0734568', type: 'tv', mark: 'watched', ofEpisode: true },
+    { imdbId: 'tt0017136', type: null, mark: 'rated', onlyRated: true, year: 1927, ofEpisode: false, day: null },
+    { imdbId: 'tt0052520', type: null, mark: 'rated', ofEpisode: false },
+    { imdbId: 'tt0734568', type: 'tv', mark: 'rated', ofEpisode: true },
   ])
   expect(read.unread).toEqual([{ line: 5, title: 'Castle Run', why: 'notTitle' }])
 })

@@ -7,7 +7,6 @@ import {
   whyLeftOut,
   whyLeftOutOfPack,
   whyUnopened,
-  withoutSeenByRating,
   withoutTop,
   withoutTwins,
 } from '#domain/import/left-out.ts'
@@ -134,9 +133,8 @@ export async function readAll({ files, leftOut, refused }: Chosen): Promise<Cont
     addTo(found, await readOne(file))
     await nextTask()
   }
-  const { lists: once, leftOut: twins } = withoutTwins(found.lists)
-  const { lists, leftOut: ratings } = withoutSeenByRating(once)
-  const all = { ...found, lists, leftOut: [...found.leftOut, ...twins, ...ratings] }
+  const { lists, leftOut: twins } = withoutTwins(found.lists)
+  const all = { ...found, lists, leftOut: [...found.leftOut, ...twins] }
   // If nothing can be used, the visitor has to know why.
   const isUseless = lists.length + all.copies.length + all.refused.length === 0
   return isUseless

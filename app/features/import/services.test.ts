@@ -55,6 +55,7 @@ const simklShow = (tmdb: number, status: string, part = {}) => ({
   ...part,
 })
 
+// @spec history/import: An import never says "seen" unless the row does, and what is found is of the kind that the row means.
 test('Simkl: what a status does not call completed is not seen, and null is no time', async () => {
   const seasons = [
     {
@@ -128,6 +129,7 @@ const TV_TIME_EPISODES = `series_tvdb_id,series_imdb_id,series_uuid,title,season
 500,tt0000500,u,Night Train,0,1,90003,true,,0,true
 `
 
+// @spec history/import
 test('TV Time: an unseen episode is reported as such, and ids are those of the show', async () => {
   const { lists } = await readFiles({ 'tvtime-series-episodes-2026-07-07.csv': TV_TIME_EPISODES })
   expect(lists[0]?.rows).toMatchObject([

@@ -21,7 +21,7 @@ export function AddToList({ title, onAdded, onClose }: AddToListProps) {
   const key = titleKey(title)
   const { name } = title
   function turn(list: OwnList, isIn: boolean) {
-    const texts = { list: list.name === '' ? m.ownLists.unnamed : list.name, name }
+    const texts = { list: list.name, name }
     if (isIn) changeLists(m.ownLists.takenOut(texts), (all, act) => withoutTitles(all, list.id, [key], act))
     else if (changeLists(m.ownLists.added(texts), (all, act) => withTitles(all, list.id, [{ title }], act))) onAdded()
   }
@@ -45,7 +45,7 @@ export function AddToList({ title, onAdded, onClose }: AddToListProps) {
               <li key={list.id}>
                 <label className={styles.list}>
                   <input type="checkbox" checked={isIn} onChange={() => turn(list, isIn)} />
-                  <span dir="auto">{list.name === '' ? m.ownLists.unnamed : list.name}</span>
+                  <span dir="auto">{list.name}</span>
                 </label>
               </li>
             )

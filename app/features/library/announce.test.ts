@@ -27,6 +27,7 @@ async function open() {
   return { askToKeep, told: () => notices.read().filter(({ text }) => text === m.library.mayForget).length }
 }
 
+// @spec history/kept: Marks, imports and copies say when they are not stored, and the first mark asks the browser to keep them.
 test('the browser is asked to keep what is stored once a month, and its first refusal is told', async () => {
   const { askToKeep, told } = await open()
   await askToKeep()

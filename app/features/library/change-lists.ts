@@ -12,12 +12,14 @@ type Edit = (record: VisitorRecord, act: { now: number }) => VisitorRecord
 /** Changes the visitor's lists, with a notice that offers Undo. If a limit forbids it, says so instead and returns false. */
 export function changeLists(text: string, edit: Edit): boolean {
   const before = browserRecord().read()
-  const problem = listProblem(before, edit(before, { now: Date.now() }))
+  const after = edit(before, { now: Date.now() })
+  const problem = listProblem(before, after)
   if (problem !== null) {
     say({ text: problemText(problem), undo: null })
     return false
   }
-  announce({ text, undo: changeRecord(edit) })
+  // The record of a page that is still loading is another one by the time of the change.
+  announce({ text, undo: changeRecord((record, act) => (record === before ? after : edit(record, act))) })
   return true
 }
 

@@ -44,6 +44,7 @@ function firstFrameOf(record: VisitorRecord): string {
   return stored.get(firstFrameKey('')) ?? ''
 }
 
+// @spec history/hide-watched: “Hide watched titles” holds from the first paint on, and nothing moves.
 test('the script hides the same titles as the open page, whatever is marked', () => {
   assert(
     property(anyRecord, constantFrom('', '/films'), (record, base) => {

@@ -42,6 +42,7 @@ const want = (id: number, on: boolean) => (all: VisitorRecord, now: number) =>
 const known = (all: VisitorRecord) => [1, 2, 3, 4, 5, 6].filter((id) => hasMark(all, title(id), 'wanted'))
 const textsOf = (all: VisitorRecord) => [...all].map(([key, entry]) => `${key} ${packEntry(key, entry)}`).toSorted()
 
+// @spec sync/merge
 test('whatever the schedule, all browsers under a code end with the same, nothing is lost, and the last act counts', async () => {
   await assertForSeeds(
     asyncProperty(schedule, async ([clocks, steps]) => {

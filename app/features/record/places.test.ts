@@ -194,6 +194,7 @@ test('damaged places are ignored', () => {
   }
 })
 
+// @spec history/progress: The place in a show outlives the twenty titles of the history, until the show is taken out of it.
 test('the place in a show outlives the history’s twenty titles, even if none of its lists is known', () => {
   const browser = openBrowser()
   browser.play(at(2, 4), 0)

@@ -206,6 +206,7 @@ test.each([
   expect([wanted(old), wanted(phone)]).toEqual([[], []])
 })
 
+// @spec sync/forgotten
 test('a server that was restored from a backup gets back what it lost', async () => {
   const world = openWorld()
   const phone = await world.openMember('create', want(movie))
@@ -382,6 +383,7 @@ test('removals and unset marks are not kept by a browser without a code', async 
   expect(next.store.read().size).toBe(0)
 })
 
+// @spec history/remove
 test('clearing the history on one browser leaves what another opened meanwhile', async () => {
   const world = openWorld()
   const phone = await world.openMember('create', (record, act) => withOpened(record, movie, act))
@@ -392,6 +394,7 @@ test('clearing the history on one browser leaves what another opened meanwhile',
   for (const tab of [phone, laptop]) expect(historyOf(tab.store.read()).map(({ id }) => id)).toEqual([2])
 })
 
+// @spec history/rule
 test('a refused entry blocks no other, and is sent again once it has changed', async () => {
   const world = openWorld()
   const phone = await world.openMember('create')
@@ -411,6 +414,7 @@ test('a refused entry blocks no other, and is sent again once it has changed', a
 })
 
 describe('tabs of one browser', () => {
+  // @spec history/local
   test('show each other’s changes, and a page that is left at once loses none', async () => {
     const world = openWorld()
     const browser = world.openBrowser()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#messages'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { chooseRegion, useRegion } from './browser-services.ts'
 
@@ -12,9 +13,10 @@ export function MyServicesButton({ className = '', onChooseRegion = chooseRegion
   const region = useRegion()
   // A new object for each press, which retries if the dialog's code failed to load.
   const [opened, setOpened] = useState<object | null>(null)
+  const press = useEarlyPress({ onPress: () => setOpened({}) })
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={`button ${className}`} onClick={() => setOpened({})}>
+      <button type="button" aria-haspopup="dialog" className={`button ${className}`} {...press}>
         {m.offers.myServices}
       </button>
       {opened && <ServicesDialog region={region} onChooseRegion={onChooseRegion} onClose={() => setOpened(null)} />}

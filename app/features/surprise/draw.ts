@@ -15,13 +15,19 @@ const TRIES = 2
 export async function draw(source: SurpriseSource, current: string | null): Promise<string | null> {
   // Nothing is skipped in the visitor's own lists, one of which is of watched titles.
   if ('among' in source) return anyOf(source.among.filter((key) => key !== current && !isBlocked(key))) ?? null
-  const skipped = hidesSeen() ? seenTitles(browserRecord().read()) : new Set()
+  const skipped = hidesSeen() ? await readSeen() : new Set()
   const isWanted = (key: string) => key !== current && !skipped.has(key)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const key = (await fetchPage(source.list)).find(isWanted)
     if (key !== undefined) return key
   }
   return null
+}
+
+/** A press may come before the record is read, which is empty until then. */
+async function readSeen(): Promise<ReadonlySet<string>> {
+  await browserRecord().ready
+  return seenTitles(browserRecord().read())
 }
 
 async function fetchPage(list: string): Promise<string[]> {

@@ -38,6 +38,7 @@ function openPage(...outcomes: (Outcome | (() => Promise<Outcome>))[]) {
   }
 }
 
+// @spec sync/auto: Each change is synced by itself when there is a code, at the latest when the connection is back.
 test('changes within two seconds are sent together, and then nothing until the next change', async () => {
   const page = openPage('sent')
   page.change()
@@ -50,6 +51,7 @@ test('changes within two seconds are sent together, and then nothing until the n
   expect(page.sent()).toBe(1)
 })
 
+// @spec sync/auto
 test('without a connection retries get less frequent, and the next one follows as soon as the connection is back', async () => {
   const page = openPage('failed', 'failed', 'failed', 'sent')
   page.change()
@@ -111,6 +113,7 @@ test('what changes during an exchange is sent after it', async () => {
   expect(page.sent()).toBe(2)
 })
 
+// @spec sync/traffic: Only what changed is sent.
 test('a pending change is sent when the page closes, and nothing otherwise', async () => {
   const page = openPage('sent')
   page.leave()

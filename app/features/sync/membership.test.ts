@@ -73,6 +73,7 @@ function openDevice({
   }
 }
 
+// @spec sync/forgotten
 test('a code that is gone is kept, and asked for again after a minute, doubling to a day', async () => {
   const device = openDevice()
   const pauses = []
@@ -106,6 +107,7 @@ test.each(['unreachable', 'broken', 'invalid', 'new'] as const)('%s is an outage
   expect(device.readMember()).toEqual(MEMBER)
 })
 
+// @spec sync/forgotten: A device that the site has forgotten, as after a restored backup, enters its code again by itself; a code that is gone stays to be seen, and says so.
 test('a device that the site has forgotten enters its code again by itself, and loses nothing', async () => {
   const there = wish(3)(wish(2)(EMPTY_RECORD))
   const device = openDevice({ join: { answer: { ...MEMBER, token: 'new' } }, there })
@@ -141,6 +143,7 @@ test('a device that was removed from a code does not enter it again', async () =
   expect(device.seen.joined).toEqual([])
 })
 
+// @spec sync/forgotten
 test('a code that was entered meanwhile keeps its place, whatever the answer to the one before', async () => {
   const device = openDevice({ join: { answer: { ...MEMBER, token: 'new' } } })
   await device.store.ready
@@ -162,6 +165,7 @@ test('a new code is for what this device has, and tells its birth', async () => 
   expect((await database.dirty(10)).map(({ key }) => key)).toEqual(['movie/1'])
 })
 
+// @spec sync/generate
 test('a code that is gone is made new: its refusal ends, and everything is sent to the new one', async () => {
   const device = openDevice()
   await device.store.ready

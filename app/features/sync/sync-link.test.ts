@@ -10,6 +10,7 @@ function shownAt(address: string): string {
   return shown
 }
 
+// @spec sync/link: The link of a code has it in the fragment, which no server sees; an older link is rewritten before the page asks for anything.
 test.each([
   ['https://site.test/?sync=ABC234', 'https://site.test/#sync=ABC234'],
   ['https://site.test/films/?a=1&sync=abc234&b=2', 'https://site.test/films/?a=1&b=2#sync=abc234'],

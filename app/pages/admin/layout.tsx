@@ -2,7 +2,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { mayDo, type Right, type Role } from '#domain/operators/role.ts'
+import { mayDo, type Role } from '#domain/operators/role.ts'
+import { SECTIONS, sectionPath } from '#domain/operators/sections.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
@@ -12,23 +13,6 @@ import { setAdminFlag, removeAdminFlag } from './parts/admin-flag.ts'
 import { useAdminMutation } from './parts/use-admin-mutation.ts'
 import { EVERYTHING, OPERATOR_EVENT, TICK } from './parts/use-fresh-rows.ts'
 import styles from './layout.module.css'
-
-const SECTIONS: readonly { to: string; label: string; right: Right }[] = [
-  { to: '/admin', label: 'Dashboard', right: 'account' },
-  { to: '/admin/content', label: 'Content Blocker', right: 'blocks' },
-  { to: '/admin/rules', label: 'Rules', right: 'blocks' },
-  { to: '/admin/searches', label: 'Search Logs', right: 'searches' },
-  { to: '/admin/sync-codes', label: 'Sync Codes', right: 'sync-codes' },
-  { to: '/admin/bans', label: 'IP Banning', right: 'bans' },
-  { to: '/admin/alert', label: 'Global Alerts', right: 'alert' },
-  { to: '/admin/servers', label: 'Server Config', right: 'sources' },
-  { to: '/admin/free-films', label: 'Free Films', right: 'free-films' },
-  { to: '/admin/libraries', label: 'Libraries', right: 'libraries' },
-  { to: '/admin/backups', label: 'Backups', right: 'backups' },
-  { to: '/admin/setup', label: 'Setup', right: 'setup' },
-  { to: '/admin/audit', label: 'Audit Log', right: 'audit' },
-  { to: '/admin/account', label: 'Account', right: 'account' },
-]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = (await guardPanel(context, 'account')).session
@@ -84,9 +68,9 @@ function Sections({ role }: { role: Role }) {
   }, [pathname])
   return (
     <nav ref={nav} aria-label="Admin" className={styles.nav}>
-      {SECTIONS.filter(({ right }) => mayDo(role, right)).map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === '/admin'} className={styles.section}>
-          {label}
+      {SECTIONS.filter(({ right }) => mayDo(role, right)).map((section) => (
+        <NavLink key={section.path} to={sectionPath(section)} end={sectionPath(section) === '/admin'} className={styles.section}>
+          {section.label}
         </NavLink>
       ))}
     </nav>

@@ -9,7 +9,6 @@ import { changeLists, newListId } from '#app/features/library/change-lists.ts'
 import { ListDialog } from '#app/features/library/late-list-dialog.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { nameOfList } from './list-order.ts'
 import styles from './own-lists.module.css'
 
 /** Posters in the cover of a list. */
@@ -39,7 +38,7 @@ export function AllLists({ record, lists }: { record: VisitorRecord; lists: read
               <Link to={`/lists/${list.id}`} className={styles.coverLink}>
                 <Cover record={record} list={list} />
                 <span className={styles.name} dir="auto">
-                  {nameOfList(list)}
+                  {list.name}
                 </span>
                 <span className="note">{m.watchlist.titles({ count: list.items.length })}</span>
               </Link>

@@ -3,7 +3,7 @@ import { withList, withTitles } from '#domain/record/list-edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { listOf } from '#domain/record/lists.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
-import { inView, isOwnOrder, nameOfList, parseOwnView, placed, toOwnSearch } from './list-order.ts'
+import { inView, isOwnOrder, parseOwnView, placed, toOwnSearch } from './list-order.ts'
 
 const view = (query: string) => parseOwnView(new URLSearchParams(query))
 const TITLES = [
@@ -46,8 +46,4 @@ test('only the whole list in the visitor’s own order can be reordered', () => 
 
 test('a view survives being written into an address', () => {
   for (const query of ['?', '?sort=added', '?sort=title&type=tv&genre=18']) expect(toOwnSearch(view(query))).toBe(query)
-})
-
-test('a list without a name, which another device removed meanwhile, is called so', () => {
-  expect(nameOfList({ name: '' })).toBe('Unnamed list')
 })

@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { factsOfItem, type ListItem, type OwnList } from '#domain/record/lists.ts'
 import { isShown, ORDERS, parseListFilters, type ListedTitle, type ListFilters } from '#app/features/library/listed-view.ts'
@@ -47,9 +46,4 @@ export function inView(titles: readonly Placed[], view: OwnView): Placed[] {
   if (view.sort === 'own') return matching
   if (view.sort === 'added') return matching.toSorted((a, b) => b.since - a.since || a.place - b.place)
   return matching.toSorted(ORDERS[view.sort]())
-}
-
-/** The name of a list; another device may have removed the list while this one added to it, which leaves it none. */
-export function nameOfList({ name }: Pick<OwnList, 'name'>): string {
-  return name === '' ? m.ownLists.unnamed : name
 }

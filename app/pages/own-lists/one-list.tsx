@@ -17,7 +17,7 @@ import { say } from '#app/features/library/notices.ts'
 import { ListDialog } from '#app/features/library/late-list-dialog.ts'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { inView, isOwnOrder, nameOfList, parseOwnSort, parseOwnView, placed, SORTS, toOwnSearch } from './list-order.ts'
+import { inView, isOwnOrder, parseOwnSort, parseOwnView, placed, SORTS, toOwnSearch } from './list-order.ts'
 import type { OwnView, Placed } from './list-order.ts'
 import { ListedCard } from './listed-card.tsx'
 import { useMoves } from './use-moves.ts'
@@ -34,7 +34,7 @@ export function OneList({ record, list, genres }: OneListProps) {
       </Link>
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1} dir="auto">
-          {nameOfList(list)}
+          {list.name}
         </h1>
         <ListButtons list={list} />
       </div>
@@ -60,7 +60,7 @@ export function OneList({ record, list, genres }: OneListProps) {
 function ListButtons({ list }: { list: OwnList }) {
   const navigate = useNavigate()
   const [isEdited, setEdited] = useState(false)
-  const name = nameOfList(list)
+  const { name } = list
   const save = (details: ListDetails) =>
     changeLists(m.ownLists.changed({ name: details.name }), (record, act) => withList(record, list.id, details, act))
   async function copyLink() {

@@ -4,6 +4,7 @@ import { isEntryKey } from '#domain/record/entry.ts'
 import { listKey } from '#domain/record/list-fields.ts'
 import { listOf, ownLists } from '#domain/record/lists.ts'
 import { useRecord } from '#app/features/record/browser-record.ts'
+import { useTabTitle } from '#app/hooks/use-tab-title.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { notFound, orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 import { scopeContext, servicesContext } from '#server/start/context.ts'
@@ -36,6 +37,7 @@ export default function OwnListsPage({ loaderData }: Route.ComponentProps) {
   const record = useRecord()
   const { list: id } = useParams()
   const list = record === null || id === undefined ? null : listOf(record, id)
+  useTabTitle(list?.name ?? null)
   return (
     <div className="page own-page">
       {record === null ? (

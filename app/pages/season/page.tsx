@@ -184,7 +184,12 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {episode.inLibrary && <span>{m.cards.inLibrary}</span>}
+          {episode.inLibrary && !episode.libraryPages && <span>{m.cards.inLibrary}</span>}
+          {episode.libraryPages?.map(({ name, url }) => (
+            <a key={url} className="link" href={url} target="_blank" rel="noopener noreferrer">
+              {m.title.openIn({ name })}
+            </a>
+          ))}
         </p>
         <div className={styles.own}>
           {marked && <EpisodeButtons show={marked} season={episode.season} episode={episode.number} />}

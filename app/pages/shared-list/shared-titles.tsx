@@ -20,7 +20,8 @@ const NOTHING: Found = new Map()
 
 /** The list with the site's own cards; titles that the site does not have keep their place. */
 export function SharedTitles({ list }: { list: SharedList }) {
-  const { name, about, items } = list
+  const { about, items } = list
+  const name = list.name || m.ownLists.unnamed
   const { found, state, retry } = useTitles(list)
   const blocks = useLive('blocks', null)
   const known = new Map(
@@ -33,7 +34,7 @@ export function SharedTitles({ list }: { list: SharedList }) {
     <>
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1} dir="auto">
-          {name || m.ownLists.unnamed}
+          {name}
         </h1>
         <Keep list={list} known={known} />
       </div>

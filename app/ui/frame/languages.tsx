@@ -29,7 +29,10 @@ export function Languages() {
 
 type LanguageLinkProps = { code: LanguageCode; className?: string; children: React.ReactNode }
 
-/** The open page in another language. Loads the whole page anew, since its texts are in one language; the choice is kept. */
+/**
+ * The open page in another language. Loads the whole page anew, since its texts are in one language; the choice is kept, and so is the
+ * address's fragment, which may hold a whole list: it is added once the link is used, since the server does not know it.
+ */
 export function LanguageLink({ code, className, children }: LanguageLinkProps) {
   const { pathname, search } = useLocation()
   const { rootPath } = useSite().site
@@ -41,9 +44,17 @@ export function LanguageLink({ code, className, children }: LanguageLinkProps) {
       hrefLang={tag}
       aria-current={code === language() ? 'true' : undefined}
       className={className}
-      onClick={() => keepLanguage(code)}
+      onAuxClick={carryFragment}
+      onClick={(event) => {
+        keepLanguage(code)
+        carryFragment(event)
+      }}
     >
       {children}
     </a>
   )
+}
+
+function carryFragment({ currentTarget }: React.MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.hash = window.location.hash
 }

@@ -7,6 +7,11 @@ import { inLanguage } from '#messages/server.ts'
 import { textOf } from '#tests/helpers/html.ts'
 import { PageError } from './page-error.tsx'
 
+// @spec errors/other: Other router errors show their status text or message, otherwise "Unknown error".
+// @spec errors/block: An error block has a title, a message and a way back.
+// @spec layout/other-errors: Other router errors show their status text or message, otherwise "Unknown error".
+// @spec layout/error-back: An error block has a title, a message and a back link.
+// @spec errors/failure errors/router layout/router-error layout/not-found
 test.each([
   [data(null, { status: 404 }), "Oops! An error Occured! The page you're looking for is beyond our reach Refresh Back to Home"],
   [data(null, { status: 409, statusText: 'Conflict' }), 'Oops! An error Occured! Conflict Refresh Back to Home'],

@@ -2,12 +2,13 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { textsReady } from '#messages'
 import { afterPage as runAfterPage } from '#app/hooks/after-page.ts'
 import { loadRestOfStyles } from '#app/hooks/rest-of-styles.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 
 type Part<Props> = (props: Props) => React.ReactNode
 type Fallbacks<Props> = {
   /** Shown while the code loads. */
   waiting?: Part<Props>
-  /** Shown if the code could not be loaded, as when offline. */
+  /** Shown if the code could not be loaded, as when offline, unless the server rendered the part. */
   otherwise?: Part<Props>
   /** The part opens at a press: then it must not appear by itself when the browser is back online. */
   isOpened?: boolean
@@ -15,8 +16,8 @@ type Fallbacks<Props> = {
 
 /**
  * A component whose code loads after the page: once it is idle or touched, each in a task of its own. Until then what the server
- * rendered of it stays. Once loaded it renders at once. Code that failed to load is tried again when the component is rendered, when it gets
- * other props, and when the browser is back online.
+ * rendered of it stays, also if the code cannot be loaded. Once loaded it renders at once. Code that failed to load is tried again when the
+ * component is rendered, when it gets other props, and when the browser is back online.
  */
 export function afterPage<Props extends object>(load: () => Promise<Part<Props>>, fallbacks: Fallbacks<Props> = {}): Part<Props> {
   const { Late, get } = loadLater(load, fallbacks, (start) => new Promise((resolve) => runAfterPage(() => resolve(start()))))
@@ -57,15 +58,31 @@ function loadLater<Props extends object>(
     await textsReady()
     return part
   }
-  /** Code that is already loaded renders synchronously; `lazy` would suspend even then. */
   function attempt(props: Props) {
-    const tried = { props, hasFailed: false, Shown: loaded ?? ((rest: Props) => <Lazy {...rest} />) }
-    const Lazy = lazy(async () => {
+    const tried = { props, hasFailed: false, keepsMarkup: false, Once: lazy(loadOnce), AtLast: lazy(loadAtLast) }
+    async function loadOnce() {
+      tried.keepsMarkup = false
       const part = await get()
       tried.hasFailed = part === null
       return { default: part ?? otherwise }
-    })
+    }
+    /** React keeps the server's markup for as long as this takes, unless something in it has to change. */
+    async function loadAtLast() {
+      tried.keepsMarkup = true
+      for (;;) {
+        const part = await get()
+        if (part) return { default: part }
+        tried.hasFailed = true
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+      }
+    }
     return tried
+  }
+  /** Code that is already loaded renders synchronously; `lazy` would suspend even then. */
+  function Inside({ tried, props }: { tried: ReturnType<typeof attempt>; props: Props }) {
+    const isFromServer = useFromServer() && !import.meta.env.SSR
+    const [Shown] = useState(() => loaded ?? (isFromServer ? tried.AtLast : tried.Once))
+    return <Shown {...props} />
   }
 
   function Late(props: Props) {
@@ -73,14 +90,13 @@ function loadLater<Props extends object>(
     if (tried.hasFailed && tried.props !== props) setTried(attempt(props))
     useEffect(() => {
       if (isOpened || loaded) return undefined
-      const retry = () => tried.hasFailed && setTried(attempt(props))
+      const retry = () => tried.hasFailed && !tried.keepsMarkup && setTried(attempt(props))
       window.addEventListener('online', retry)
       return () => window.removeEventListener('online', retry)
     }, [tried, props])
-    const { Shown } = tried
     return (
       <Suspense fallback={waiting(props)}>
-        <Shown {...props} />
+        <Inside tried={tried} props={props} />
       </Suspense>
     )
   }

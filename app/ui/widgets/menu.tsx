@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useId, useRef, useState } from 'react'
 import { stepOf } from '#app/hooks/keys.ts'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import styles from './menu.module.css'
 
 type MenuProps<Id extends number | string> = {
@@ -22,6 +23,7 @@ export function Menu<Id extends number | string>({ label, items, selected, onSel
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const press = useEarlyPress({ onPress: () => setOpen(!open), button })
   useEffect(() => {
     if (!open) return
     const choices = itemsIn(root.current)
@@ -47,13 +49,12 @@ export function Menu<Id extends number | string>({ label, items, selected, onSel
   return (
     <div ref={root} className={styles.root} onBlur={handleBlur}>
       <button
-        ref={button}
         type="button"
         className="button"
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        {...press}
         onKeyDown={(event) => {
           if (stepOf(event, 'ArrowUp', 'ArrowDown') !== 1) return
           event.preventDefault()

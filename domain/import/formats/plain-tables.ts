@@ -1,9 +1,8 @@
 import { isDay, toNote } from '#domain/record/fields.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import { plain, readType } from '#domain/import/cells.ts'
-import type { RowMark } from '#domain/import/import-row.ts'
 import { readRating } from '#domain/import/rating.ts'
-import type { Told } from '#domain/import/seen-rule.ts'
+import type { Said, Told } from '#domain/import/seen-rule.ts'
 import { commonOf, readYes, WATCHED_ON, type Line, type Tell } from './table-line.ts'
 
 // Tables with a line for each title or viewing: Letterboxd, IMDb, Trakt, Movary, export tools, and this site's own.
@@ -15,7 +14,7 @@ export function tellLetterboxd(isDiary: boolean): Tell {
   return (line) => ({
     ...commonOf(line, { isMovie: true }),
     kind: 'movie',
-    said: hasAny(line, 'watcheddate', 'rating', 'review') ? ['watched'] : [],
+    said: hasAny(line, 'watcheddate', 'review') ? ['watched'] : hasAny(line, 'rating') ? ['rated'] : [],
     own: isDiary ? null : line.cell('letterboxduri', 'url') || null,
     rating: readRating(line.cell('rating'), 5),
   })
@@ -30,7 +29,7 @@ export function tellImdb(isList: boolean): Tell {
       ...told,
       // The id leads to the kind; the words are hints, in the language of the page.
       kind: told.imdbId !== null && (kind === 'movie' || kind === 'tv') ? null : kind,
-      said: !isList && hasAny(line, 'yourrating', 'daterated') ? ['watched'] : [],
+      said: !isList && hasAny(line, 'yourrating', 'daterated') ? ['rated'] : [],
       rating: readRating(line.cell('yourrating'), 10),
     }
   }
@@ -60,7 +59,7 @@ function saidByTrakt(line: Line): Told['said'] {
   const isSeen = hasAny(line, 'watchedat', 'lastwatchedat')
   if (isWanted && isSeen && action !== '') return [action.includes('list') ? 'wanted' : 'watched']
   if (isWanted) return isSeen ? ['watched', 'wanted'] : ['wanted']
-  return isSeen || hasAny(line, 'ratedat') ? ['watched'] : []
+  return isSeen ? ['watched'] : hasAny(line, 'ratedat') ? ['rated'] : []
 }
 
 /** A table of films, unless it has a column that says otherwise. A rating in it may be everybody's. */
@@ -76,18 +75,19 @@ export function tellMovary(isHistory: boolean): Tell {
   return (line) => ({
     ...commonOf(line, { isMovie: true }),
     kind: 'movie',
-    said: isHistory || hasAny(line, 'userrating') ? ['watched'] : hasAny(line, 'addedat') ? ['wanted'] : [],
+    said: isHistory ? ['watched'] : hasAny(line, 'addedat') ? ['wanted'] : hasAny(line, 'userrating') ? ['rated'] : [],
     rating: readRating(line.cell('userrating'), 10),
   })
 }
 
-const MARKS: Readonly<Record<string, RowMark>> = {
+const MARKS: Readonly<Record<string, Said>> = {
   watchlist: 'wanted',
   watched: 'watched',
   hidden: 'hidden',
   followed: 'followed',
   history: 'opened',
-  rated: 'rated',
+  // What was seen stands in a line of its own.
+  rated: 'neither',
 }
 
 export const tellOwn: Tell = (line) => {
@@ -98,7 +98,7 @@ export const tellOwn: Tell = (line) => {
   const told = commonOf(line, { isEpisode: kind === 'episode', isMovie: kind === 'movie' })
   // Its days are exact, unless a spreadsheet has rewritten them.
   const seenOn = line.cell(...WATCHED_ON)
-  const rating = mark === 'rated' ? readRating(line.cell('rating10'), 10) : null
+  const rating = list === 'rated' ? readRating(line.cell('rating10'), 10) : null
   const note = mark === 'watched' ? toNote(unquotedText(line.cell('review'))) : null
   const own = { kind, said: [mark], rating, ...(note !== null && { note }) }
   return { ...unquoted(told), ...own, ...(isDay(seenOn) && { day: seenOn, isExact: true }) }

@@ -37,7 +37,7 @@ function readRyot(item: Fields, line: number, dayIn: DayIn): Reading {
   const rating = readRatingOrZero(ofTitle?.rating, 100)
   if (!hasPlays) return readingOf({ ...told, kind, said: [said], isWhole: said === 'watched', rating }, line)
   if (lists.has('watchlist')) readings.push(readingOf({ ...told, kind, said: ['wanted'] }, line))
-  if (rating !== null) readings.push(readingOf({ ...told, kind, said: ['rated'], rating }, line))
+  if (rating !== null) readings.push(readingOf({ ...told, kind, said: ['neither'], rating }, line))
   return joinedReadings(readings)
 }
 

@@ -60,5 +60,5 @@ export function fileNameMark(fileName: string): MarkName | null {
   const name = fileName.split('/').at(-1) ?? ''
   if (/watch[ _-]?list|want|plan[ _-]?to|to[ _-]watch/i.test(name)) return 'wanted'
   if (/(?:un|not[ _-]?)(?:watched|seen)/i.test(name)) return null
-  return /watched|seen|history|check[ _-]?ins?|diary|ratings|reviews/i.test(name) ? 'watched' : null
+  return /watched|seen|history|check[ _-]?ins?|diary|reviews/i.test(name) ? 'watched' : null
 }

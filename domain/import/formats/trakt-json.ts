@@ -71,6 +71,7 @@ function toReading(item: Fields, { line, dayIn, isOfWishes, fileName }: Place): 
 function saidBy(item: Fields, isOfWishes: boolean, fileName: string): Told['said'] {
   const time = timeOf(item)
   if (time === 'listed_at') return isOfWishes ? ['wanted'] : []
+  if (time === 'rated_at') return ['rated']
   const isTimed = time !== undefined && Boolean(item[time])
   if (isTimed || Number(item.plays) > 0) return ['watched']
   const ofFile = fileNameMark(fileName)

@@ -61,6 +61,7 @@ const original = {
   },
 }
 
+// @spec entities/history-item
 test('a file of the original is read in full, with times as text or numbers', async () => {
   const at = '2025-01-01T00:00:00.000Z'
   const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }

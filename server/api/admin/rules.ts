@@ -7,7 +7,7 @@ import { ruleInput, ruleKeyInput } from '#server/api/inputs.ts'
 
 export const rules = new Hono<SiteEnv>()
   /**
-   * `POST /api/admin/rules` with `{kind, value}` → what such a rule would hide; `PUT` adds it; `DELETE` with `{kind, value, name}` of a
+   * `POST /api/admin/rules` with `{kind, value, unrated?}` → what such a rule would hide; `PUT` adds it; `DELETE` with `{kind, value, name}` of a
    * rule removes it.
    */
   .use('/api/admin/rules', forOperators('blocks'))

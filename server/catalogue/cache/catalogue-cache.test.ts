@@ -79,6 +79,7 @@ const turn = () => new Promise((resolve) => void setImmediate(resolve))
 const away = new AppError('upstream', 'away')
 const unknown = new AppError('not-found', 'unknown')
 
+// @spec calls/kept: An answer is kept for a time, and a thousand who ask at once cause one question.
 test('a response is cached until it expires', async () => {
   const site = openCache()
   expect(await site.ask()).toEqual({ answer: 1 })
@@ -228,6 +229,7 @@ test('"not found" replaces an older response, on disk too', async () => {
   await expect(next.ask()).rejects.toBe(away)
 })
 
+// @spec calls/kept
 test('a thousand concurrent requests cause one call', async () => {
   const site = openCache()
   const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask()))

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { NameKind, Named } from '#domain/catalogue/catalogue.ts'
 import type { Scope } from '#domain/catalogue/scope.ts'
-import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
+import type { Certification, Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { Ask } from './ask.ts'
 import { distinct } from './map.ts'
-import { toGenres } from './map-title-parts.ts'
+import { toGenres, toMovieRatings, toShowRatings } from './map-title-parts.ts'
 import { OFFER, platformsSchema } from './schemas-offers.ts'
-import { id, itemsOf, listOf, name, pageOf } from './schemas.ts'
+import { contentRating, releases } from './schemas-title.ts'
+import { id, itemsOf, listOf, missable, name, pageOf } from './schemas.ts'
 
 const DAY = 24 * 3_600_000
 /** As long as any answer may be served: names hardly ever change. */
@@ -19,7 +20,9 @@ const GENRES = z.object({ genres: itemsOf(named) })
 const CERTIFICATIONS = z.object({
   certifications: z.record(z.string(), listOf(z.object({ certification: name, order: z.number().catch(0) }))),
 })
-const IDS = pageOf(z.object({ id }))
+const MOVIE_RATINGS = z.object({ results: listOf(releases) })
+const SHOW_RATINGS = z.object({ results: listOf(contentRating) })
+const IDS = pageOf(z.object({ id, genre_ids: listOf(id), original_language: missable }))
 
 /** The name behind an id of a filter. */
 export async function askName(ask: Ask, scope: Scope, kind: NameKind, of: number): Promise<string> {
@@ -49,10 +52,10 @@ export function askGenres(ask: Ask, scope: Scope, type: TitleType): Promise<Genr
   })
 }
 
-/** The names of the ratings by age of movies in each region, the mildest first. */
-export function askCertifications(ask: Ask, scope: Scope): Promise<Record<string, string[]>> {
+/** The names of the ratings by age in each region, the mildest first. */
+export function askCertifications(ask: Ask, scope: Scope, type: TitleType): Promise<Record<string, string[]>> {
   return ask(scope, {
-    path: 'certification/movie/list',
+    path: `certification/${type}/list`,
     schema: CERTIFICATIONS,
     hasTexts: false,
     ttl: DAY,
@@ -64,6 +67,24 @@ export function askCertifications(ask: Ask, scope: Scope): Promise<Record<string
         }),
       ),
   })
+}
+
+/** Nobody waits for it. */
+export function askCertificationsOf(ask: Ask, scope: Scope, type: TitleType, of: number): Promise<readonly Certification[]> {
+  const call = { hasTexts: false, ttl: NAME_TTL, share: 'refresh' } as const
+  return type === 'movie'
+    ? ask(scope, {
+        ...call,
+        path: `movie/${of}/release_dates`,
+        schema: MOVIE_RATINGS,
+        map: ({ results }) => toMovieRatings(results),
+      })
+    : ask(scope, {
+        ...call,
+        path: `tv/${of}/content_ratings`,
+        schema: SHOW_RATINGS,
+        map: ({ results }) => toShowRatings(results),
+      })
 }
 
 /** The streaming platforms of a region in the order in which they are to be shown; those without a place come last. */
@@ -84,7 +105,7 @@ export function askPlatforms(ask: Ask, scope: Scope, type: TitleType, region: st
 
 type Page = { region: string; platform: number; page: number }
 
-/** Ids of titles that a platform offers at no further cost, the most popular first. `share` unset: a visitor waits for them. */
+/** Titles that a platform offers at no further cost, the most popular first. `share` unset: a visitor waits for them. */
 export function askOffered(ask: Ask, scope: Scope, type: TitleType, { region, platform, page }: Page, share?: CallPriority) {
   return ask(scope, {
     path: `discover/${type}`,
@@ -96,12 +117,15 @@ export function askOffered(ask: Ask, scope: Scope, type: TitleType, { region, pl
       watch_region: region,
       with_watch_monetization_types: [OFFER.subscription, OFFER.free, OFFER.ads].join('|'),
     },
-    // Only the ids are cached: whole pages, as in lists, would fill the cache.
-    as: 'ids',
+    // Only this much is cached: whole pages, as in lists, would fill the cache.
+    as: 'facts',
     schema: IDS,
     hasTexts: false,
     ttl: DAY,
     share,
-    map: (raw) => ({ ids: raw.results.map((result) => result.id), pages: raw.total_pages ?? 0 }),
+    map: (raw) => ({
+      items: raw.results.map((each) => ({ type, id: each.id, genreIds: each.genre_ids, language: each.original_language })),
+      pages: raw.total_pages ?? 0,
+    }),
   })
 }

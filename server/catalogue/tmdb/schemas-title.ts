@@ -69,9 +69,9 @@ const job = z.object({ credit_id: name, job: text, episode_count: count })
 const castOfShow = credited.extend({ roles: listOf(role), total_episode_count: count })
 const crewOfShow = credited.extend({ department: text, jobs: listOf(job) })
 
-const contentRating = z.object({ iso_3166_1: country, rating: name })
+export const contentRating = z.object({ iso_3166_1: country, rating: name })
 const release = z.object({ certification: text, type: count, release_date: time })
-const releases = z.object({ iso_3166_1: country, release_dates: listOf(release) })
+export const releases = z.object({ iso_3166_1: country, release_dates: listOf(release) })
 const releaseDates = appended({ results: listOf(releases) })
 
 /** The last or next episode to air in a show's details; null without a date. */

@@ -170,6 +170,7 @@ test.each(kinds)('the full response of %s is mapped completely, without any fiel
   expect(words.match(/\[\]/g) ?? []).toHaveLength({ movie: 5, tv: 1 }[kind as string] ?? 0)
 })
 
+// @spec entities/awkward: Whatever the service leaves out or spoils, the rest is understood.
 test.each(kinds)(
   '%s needs only its identifying fields: everything else may be null, empty, missing or of another type',
   async (kind) => {
@@ -199,6 +200,7 @@ test.each(kinds)('invalid items in the lists of %s are left out, and the valid o
   expect(await ask(kind, withJunk)).toEqual(good)
 })
 
+// @spec titles/keys: Crew and cast are kept apart by their credit ids.
 test.each(kinds)('duplicate items in the lists of %s appear once', async (kind) => {
   const good = await ask(kind, answers[kind])
   const doubled = JSON.parse(JSON.stringify(answers[kind]), (_key, value) =>
@@ -342,6 +344,7 @@ test('a person who is twice in the cast of a movie is there once, with both role
   })
 })
 
+// @spec entities/reviews
 test('a review omits an avatar on another site and a rating out of range', async () => {
   const review = { id: 'r', author: 'A', content: 'B', updated_at: 'yesterday' }
   const author_details = { avatar_path: '/https://www.gravatar.com/avatar/x.jpg', rating: 11 }
@@ -380,6 +383,7 @@ async function isFine({ kind, place, value }: { kind: Kind; place: string[]; val
   return !(outcome instanceof Error) || outcome instanceof AppError
 }
 
+// @spec entities/awkward
 test('a response damaged anywhere is either mapped or a named failure', async () => {
   const spoilt = fc
     .constantFrom(...kinds)

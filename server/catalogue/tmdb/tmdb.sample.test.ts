@@ -94,6 +94,7 @@ test('an upcoming movie has the day of its release', async () => {
   for (const { id, name, poster, date } of items) expect(await catalogue.release(english, id)).toEqual({ id, name, poster, date })
 })
 
+// @spec sample/dates
 test('shows air today', async () => {
   const dates = { of: 'airing', from: '2026-11-20', to: '2026-11-20' } as const
   const { total } = await catalogue.discover(english, { type: 'tv', page: 1, sort: 'popularity.desc', dates })

@@ -84,6 +84,9 @@ const calls: Expected[] = [
   ['watch/providers/tv', { watch_region: 'US' }, { results: [] }, (catalogue) => catalogue.platforms(english, 'tv')],
   ['genre/tv/list', {}, { genres: [] }, (catalogue) => catalogue.genres(english, 'tv')],
   ['certification/movie/list', {}, { certifications: {} }, (catalogue) => catalogue.certifications(english)],
+  ['certification/tv/list', {}, { certifications: {} }, (catalogue) => catalogue.certifications(english, 'tv')],
+  ['movie/550/release_dates', {}, { results: [] }, (catalogue) => catalogue.certificationsOf(english, 'movie', 550)],
+  ['tv/1399/content_ratings', {}, { results: [] }, (catalogue) => catalogue.certificationsOf(english, 'tv', 1399)],
   ['keyword/9', {}, { id: 9, name: 'night train' }, (catalogue) => catalogue.nameOf(english, 'keyword', 9)],
   ['company/9', {}, { id: 9, name: 'Night Films' }, (catalogue) => catalogue.nameOf(english, 'company', 9)],
   ['network/9', {}, { id: 9, name: 'Channel Nine' }, (catalogue) => catalogue.nameOf(english, 'network', 9)],
@@ -107,6 +110,17 @@ const calls: Expected[] = [
   ['search/person', search, EMPTY_PAGE, (catalogue) => catalogue.searchPeople(english, 'paper moon', 2)],
 ]
 
+// @spec calls/search: The search asks search/multi with the query, only when the term is not empty.
+// @spec calls/people: Popular people ask person/popular with a page.
+// @spec calls/person: A person asks person/{id} with images and combined_credits appended and include_image_language=en,null, retried once.
+// @spec calls/movie: A movie asks movie/{id} with credits, images, videos, keywords, reviews and recommendations appended and include_image_language=en,null.
+// @spec calls/show: A show asks tv/{id} with aggregate_credits and external_ids in place of credits.
+// @spec calls/hero: The hero asks movie/{id} with images and videos appended, for each of the first 10 upcoming movies, kept for 10 minutes.
+// @spec calls/collection: A collection asks collection/{id}.
+// @spec calls/season: A season asks tv/{id}/season/{number}.
+// @spec calls/trending: Trending asks trending/{type}/week.
+// @spec calls/genres: Genres ask genre/{type}/list.
+// @spec calls/adult home/trending people/calls titles/imdb-of-shows
 test.each(calls)('the call of %s sends %o', async (path, params, body, call) => {
   const { catalogue, asked } = answering(body)
 
@@ -163,6 +177,11 @@ const discoveries: [type: 'movie' | 'tv', query: Partial<DiscoverQuery>, params:
   ],
 ]
 
+// @spec calls/discover: Lists ask discover/{type} with sort_by, with_genres, vote_average, the years as whole years, with_watch_providers and watch_region=US, and a page.
+// @spec calls/windows: Movies use primary_release_date, Airing Today and On Air use air_date.
+// @spec calls/sorts: Sorts of shows use their own field names, and rating sorts have a floor of votes.
+// @spec calls/adult: include_adult=false is sent with search and discover, always.
+// @spec lists/discover-call-tv
 test.each(discoveries)('discover/%s with %o sends %o', async (type, query, params) => {
   const { catalogue, asked } = answering(EMPTY_PAGE)
 
@@ -172,6 +191,8 @@ test.each(discoveries)('discover/%s with %o sends %o', async (type, query, param
   expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({ ...params, api_key: 'k' })
 })
 
+// @spec calls/others-retry: All other calls are retried once, when the service or the network fails.
+// @spec calls/search-retry calls/person calls/detail-retry
 test.each([...calls, ['discover/movie', {}, EMPTY_PAGE, discovering({})] satisfies Expected])(
   '%s %o is retried after a server error, except for a title',
   async (path, params, _body, call) => {
@@ -250,6 +271,8 @@ test('an unknown id is not found', async () => {
   await expect(catalogue.person(english, 1)).rejects.toMatchObject({ kind: 'not-found', status: 404 })
 })
 
+// @spec entities/movie: A movie has all the fields that are specified.
+// @spec entities/reviews: Reviews have author, rating, avatar, content and date.
 test('a movie is mapped to our fields', async () => {
   const { catalogue } = answering({
     ...MOVIE,
@@ -365,6 +388,7 @@ function role(credit_id: string, character: string, episode_count: number) {
   return { credit_id, character, episode_count }
 }
 
+// @spec entities/show: A show has aggregate credits, in which the roles of a person are joined and each job counts.
 test('a show joins the roles of a person and counts each job on its own', async () => {
   const { catalogue } = answering({
     ...SHOW,
@@ -438,6 +462,7 @@ test('a show without a usual episode runtime takes the runtime of its last episo
   expect((await catalogue.title(english, 'tv', 1399)).runtime).toBe(43)
 })
 
+// @spec entities/season: A season has number, count of episodes, date, poster and name.
 test('seasons are in order with the specials last, each once, and with a name', async () => {
   const seasons = [
     { season_number: 2 },
@@ -472,6 +497,7 @@ test("a first season that is missing from its show's response, or wrong, is fetc
   }
 })
 
+// @spec entities/episode: An episode has id, number, name, overview, still, air date, rating, runtime and season.
 test('a season lists its episodes in order and counts them', async () => {
   const { catalogue } = answering({
     season_number: 1,
@@ -496,6 +522,7 @@ function video(key: string, type: string, official: boolean, site = 'YouTube') {
   return { id: key, key, name: key, type, official, site }
 }
 
+// @spec entities/videos: Videos have key, name, type and site, trailers first.
 test('only videos of YouTube and Vimeo with a valid key are kept, trailers first, then official ones', async () => {
   const { catalogue } = answering({
     ...MOVIE,
@@ -584,6 +611,7 @@ const GERMANY = {
 }
 const OFFERED = { ...MOVIE, 'watch/providers': { results: { US: { link: 'x', buy: [platform(10, 'Shop')] }, DE: GERMANY } } }
 
+// @spec titles/streaming
 test('a title’s offers are those of the region by kind, each platform once in its kind', async () => {
   const { streaming } = await answering(OFFERED, 'DE').catalogue.title(english, 'movie', 550)
   expect(streaming).toMatchObject({ link: GERMANY.link, elsewhere: 1 })
@@ -665,6 +693,7 @@ test.each([
   expect((await catalogue.title(english, 'movie', 550)).homepage).toBe(shown)
 })
 
+// @spec entities/person: A person has name, portrait, department, birthday, deathday, birthplace, biography, pictures and credits.
 test('a person is mapped to our fields, with credits in movies and shows only', async () => {
   const { catalogue } = answering({
     ...PERSON,
@@ -756,6 +785,7 @@ test('a person is mapped to our fields, with credits in movies and shows only', 
   })
 })
 
+// @spec entities/search-result: A search result has type, id, title or name, poster and date.
 test('a search mixes movies, shows and people, each once, in the order of the service', async () => {
   const results = [
     { id: 1, media_type: 'person', name: 'A Person', known_for_department: 'Acting' },
@@ -777,6 +807,7 @@ test('a search mixes movies, shows and people, each once, in the order of the se
   expect(found.items[0]).toEqual({ kind: 'person', id: 1, name: 'A Person', picture: null, knownFor: 'Acting' })
 })
 
+// @spec titles/recommendations
 test('recommendations without a type have that of their title, and people are left out', async () => {
   const results = [
     { id: 1, name: 'A Show' },
@@ -793,11 +824,14 @@ test('recommendations without a type have that of their title, and people are le
   ])
 })
 
+// @spec entities/paged: A list is read with its page, results and number of pages, of which there are never more than 500.
+// @spec lists/page-500: A list ends at page 500.
 test('a list ends at page 500, whatever the service reports', async () => {
   const { catalogue } = answering({ page: 2, total_pages: 600, total_results: 12_000, results: [] })
   expect(await catalogue.popularPeople(english, 2)).toEqual({ page: 2, pages: 500, total: 12_000, items: [] })
 })
 
+// @spec entities/paged
 test('a list without a total ends at the current page', async () => {
   const { catalogue } = answering({ results: [{ id: 1, name: 'A Person' }] })
   expect(await catalogue.popularPeople(english, 3)).toMatchObject({ page: 3, pages: 3, total: 1 })

@@ -5,7 +5,15 @@ import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { discoverParams } from './discover-params.ts'
 import type { Params } from '../upstream/fetch-json.ts'
-import { askCertifications, askGenres, askName, askOffered, askPlatforms, askSuggestions } from './ask-choices.ts'
+import {
+  askCertifications,
+  askCertificationsOf,
+  askGenres,
+  askName,
+  askOffered,
+  askPlatforms,
+  askSuggestions,
+} from './ask-choices.ts'
 import { askAirings, askEpisodeOrder, askRelease, askSeason } from './ask-episodes.ts'
 import { detailParams } from './in-language.ts'
 import { checked, createAsk, unlessMoved, type AskOptions } from './ask.ts'
@@ -188,7 +196,8 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
       }),
 
     genres: (scope, type) => askGenres(ask, scope, type),
-    certifications: (scope) => askCertifications(ask, scope),
+    certifications: (scope, type = 'movie') => askCertifications(ask, scope, type),
+    certificationsOf: (scope, type, id) => askCertificationsOf(ask, scope, type, id),
     platforms: (scope, type, inRegion = region) => askPlatforms(ask, scope, type, inRegion),
     offered: (scope, ...asked) => askOffered(ask, scope, ...asked),
     nameOf: (scope, kind, id) => askName(ask, scope, kind, id),

@@ -68,6 +68,7 @@ test('a good response takes one call and is returned checked', async () => {
   expect(service.requests.map(({ url }) => url.href)).toEqual([`${URL_OF_SERVICE}/movie/1`])
 })
 
+// @spec calls/get
 test('parameters with a value are sent, encoded', async () => {
   const service = createService(good)
   const params = { query: 'a&b=c ü\ud800', page: 2, with_genres: undefined, 'vote_average.gte': 0 }
@@ -89,6 +90,8 @@ test('parameters with a value are sent, encoded', async () => {
   ])
 })
 
+// @spec calls/get: All calls of the catalogue are GET requests with an API key, or with a token in a header.
+// @spec data-source/token: A token is sent as a header.
 test('a key is sent in the URL, a token only in the header', async () => {
   const [byKey, byToken] = [createService(good), createService(good)]
   await ask({ ...byKey, key: 'k', token: null })
@@ -100,6 +103,7 @@ test('a key is sent in the URL, a token only in the header', async () => {
   expect(byToken.requests[0]!.init.headers).toEqual({ Accept: 'application/json', Authorization: 'Bearer t' })
 })
 
+// @spec calls/failure: An answer that is not OK raises "An error occurred while fetching the data".
 test.each([
   ['a 404 of something else in JSON', () => Response.json({ error: 'none' }, { status: 404 }), 'upstream', 'HTTP 404'],
   ['a 404 of another kind', () => envelope(404, 37, 'The requested session could not be found.'), 'upstream', 'HTTP 404'],
@@ -139,6 +143,7 @@ test.each([
   expect(service.requests).toHaveLength(1)
 })
 
+// @spec calls/others-retry
 test.each([
   ['a refused connection', refused, 'ECONNREFUSED'],
   ['a host that refuses on all its addresses', refusedEverywhere, 'ECONNREFUSED'],
@@ -316,6 +321,7 @@ test('characters split between two chunks arrive intact', async () => {
   expect(answer).toEqual({ name: 'Amélie 映画' })
 })
 
+// @spec calls/key-secret data-source/key
 test.each(['key', 'token'])('the %s appears in no failure, nor in its causes', async (secret) => {
   const encoded = new URLSearchParams({ _: CANARY }).toString().slice(2)
   const answers: (() => Response)[] = [

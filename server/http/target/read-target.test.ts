@@ -7,6 +7,7 @@ const codes = ['en', 'de', 'pt-BR', 'ja'] as const
 const read = (url: string, rootPath = '') => readTarget(url, { rootPath, codes })
 const insteadOf = (url: string, rootPath = '') => read(url, rootPath).instead
 
+// @spec bad-input/10-11
 test.each(['/movie/%zz', '/%', '/movie/%00', '/a%0d%0aSet-Cookie:x', '/%7f', '', '?q=1', 'movie', 'http://a/movie', '/about#x'])(
   '%s is a bad request',
   (url) => {
@@ -141,6 +142,7 @@ test('below a base path the language comes after it, and nothing outside is foun
     expect([url, insteadOf(url, '/films')]).toEqual([url, 'missing'])
 })
 
+// @spec bad-input/14
 test('no path leads to another host', () => {
   expect(() => assert(property(webPath(), staysHere))).not.toThrow()
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { FilmSounds } from '#domain/player/own-film.ts'
+import type { FilmSounds, FilmVersions } from '#domain/player/own-film.ts'
 import type { LibraryClient } from '../client.ts'
+import { itemIdSchema } from '../inspect-library.ts'
 import { LibraryError } from '../library-error.ts'
 import { pathWithin } from './rewrite-playlist.ts'
 
@@ -10,6 +11,7 @@ export type AskedPlayback = {
   path: string
   subtitles: { lang: string; name?: string; path: string }[]
   sounds: FilmSounds
+  versions: FilmVersions
   /** The library's name of this playback. */
   session: string
   /** Milliseconds; null: unknown. */
@@ -23,9 +25,12 @@ type Wish = {
   itemId: string
   /** The index of the track of sound; null: the file's own choice. */
   sound: number | null
+  /** Which of the item's versions; null: the first that plays as it is, else the first. */
+  version: number | null
 }
 
 const MAX_STREAMS = 200
+const MAX_NAME = 100
 const MAX_BITRATE = 120_000_000
 const TICKS_PER_MILLISECOND = 10_000
 
@@ -58,7 +63,6 @@ const PROFILE = {
   SubtitleProfiles: [{ Format: 'vtt', Method: 'External' }],
 }
 
-const id = z.string().regex(/^[\w-]{1,64}$/)
 const text = z.string().max(4_000).nullish().catch(null)
 const flag = z.boolean().nullish().catch(null)
 const streamSchema = z.object({
@@ -66,12 +70,14 @@ const streamSchema = z.object({
   Index: z.int().min(0).max(999),
   Language: text,
   DisplayTitle: text,
+  Height: z.int().positive().nullish().catch(null),
   DeliveryUrl: text,
   IsExternalUrl: flag,
 })
 const sourceSchema = z.object({
-  Id: id,
+  Id: itemIdSchema,
   Container: text,
+  Name: text,
   RunTimeTicks: z.number().positive().nullish().catch(null),
   SupportsDirectPlay: flag,
   DirectStreamUrl: text,
@@ -80,17 +86,23 @@ const sourceSchema = z.object({
   MediaStreams: z.array(z.unknown()).max(MAX_STREAMS).nullish().catch(null),
 })
 type Source = z.output<typeof sourceSchema>
-const answerSchema = z.object({ MediaSources: z.array(sourceSchema).max(MAX_STREAMS), PlaySessionId: id })
+/** A version that is broken is left out. */
+const sourcesSchema = z
+  .array(z.unknown())
+  .max(MAX_STREAMS)
+  .transform((given) => given.flatMap((each) => sourceSchema.safeParse(each).data ?? []))
+const answerSchema = z.object({ MediaSources: sourcesSchema, PlaySessionId: itemIdSchema })
 
 /** Asks how the library plays an item: as it is, where browsers can, else converted. Throws `LibraryError`, `gone` where it cannot. */
-export async function askPlayback({ client, address, itemId, sound }: Wish): Promise<AskedPlayback> {
+export async function askPlayback({ client, address, itemId, sound, version }: Wish): Promise<AskedPlayback> {
   const ask = (more: object) => {
     const body = { DeviceProfile: PROFILE, MaxStreamingBitrate: MAX_BITRATE, AutoOpenLiveStream: false, ...more }
     return client.get(`/Items/${encodeURIComponent(itemId)}/PlaybackInfo`, { schema: answerSchema, method: 'POST', body })
   }
   const own = (listed: string) => pathWithin(listed.startsWith('/') ? address + listed : listed, `${address}/`, address)
   const first = await ask({})
-  const chosen = first.MediaSources.find((each) => fileOf(itemId, each) !== null) ?? first.MediaSources[0]
+  const sources = first.MediaSources
+  const chosen = sources[version ?? -1] ?? sources.find((each) => fileOf(itemId, each) !== null) ?? sources[0]
   if (chosen === undefined) throw new LibraryError('gone')
   const isOther = sound !== null && sound !== chosen.DefaultAudioStreamIndex
   // Browsers play a file's first sound: any other is converted.
@@ -101,7 +113,7 @@ export async function askPlayback({ client, address, itemId, sound }: Wish): Pro
   const file = isOther ? null : fileOf(itemId, source)
   const path = own(file ?? source.TranscodingUrl ?? '')
   if (path === null || (file ?? source.TranscodingUrl) == null) throw new LibraryError('refused')
-  const streams = (source.MediaStreams ?? []).flatMap((stream) => streamSchema.safeParse(stream).data ?? [])
+  const streams = streamsOf(source.MediaStreams)
   const sounds = streams.filter(({ Type }) => Type === 'Audio')
   return {
     kind: file === null ? 'playlist' : 'file',
@@ -118,9 +130,21 @@ export async function askPlayback({ client, address, itemId, sound }: Wish): Pro
       })),
       chosen: (isOther ? sound : source.DefaultAudioStreamIndex) ?? sounds[0]?.Index ?? -1,
     },
+    versions: { items: sources.map(toVersion), chosen: sources.indexOf(chosen) },
     session: answer.PlaySessionId,
     length: source.RunTimeTicks ? source.RunTimeTicks / TICKS_PER_MILLISECOND : null,
   }
+}
+
+/** As the library calls it, `Director's Cut`; else by its lines, or its number. */
+function toVersion({ Name, MediaStreams }: Source, id: number): FilmVersions['items'][number] {
+  const streams = streamsOf(MediaStreams)
+  const height = streams.find(({ Type }) => Type === 'Video')?.Height
+  return { id, name: Name?.trim().slice(0, MAX_NAME) || (height ? `${height}p` : String(id + 1)) }
+}
+
+function streamsOf(listed: Source['MediaStreams']): z.output<typeof streamSchema>[] {
+  return (listed ?? []).flatMap((stream) => streamSchema.safeParse(stream).data ?? [])
 }
 
 /** The address of a file that plays as it is. Jellyfin names none for it: this one is documented. */

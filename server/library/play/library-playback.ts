@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { Repeat } from '#domain/background.ts'
 import { AppError } from '#domain/errors.ts'
-import { copyAt, type LibraryAccess, type LibraryItem, type StoredLibrary } from '#domain/library/library.ts'
+import { copiesAt, type LibraryAccess, type LibraryItem, type StoredLibrary } from '#domain/library/library.ts'
 import type { LibraryFilm } from '#domain/player/own-film.ts'
 import { parseTitleKey, type TitleType } from '#domain/titles/title.ts'
 import type { LibraryClient } from '../client.ts'
 import { LibraryError } from '../library-error.ts'
 import { askPlayback } from './ask-playback.ts'
-import { empty, passOn, type PassRequest } from './pass-on.ts'
-import { createStreamSlots } from './stream-slots.ts'
+import { empty, passOn, type Passed, type PassRequest } from './pass-on.ts'
+import { createStreamSlots, type Full } from './stream-slots.ts'
 import { createTickets, type Ticket, type TicketKind, type Tickets } from './tickets.ts'
 
 type Options = {
@@ -26,9 +26,18 @@ type Options = {
   now: () => Date
   ticks: () => number
 }
-type Wanted = { type: TitleType; id: number; at: EpisodeRef | null; visitor: string; sound: number | null }
+type Wanted = {
+  type: TitleType
+  id: number
+  at: EpisodeRef | null
+  /** Of several in the library, from 1. */
+  copy: number
+  visitor: string
+  sound: number | null
+  version: number | null
+}
 type Connection = { client: LibraryClient; session: string; deviceId: string }
-type StreamOf = Pick<Ticket, 'visitor' | 'library' | 'title'> & { id: string }
+type StreamOf = Pick<Ticket, 'visitor' | 'library' | 'title' | 'until'> & { id: string }
 
 const HOUR = 60 * 60_000
 /** For a film of unknown length. */
@@ -36,10 +45,15 @@ const LONGEST = 6 * HOUR
 const PER_VISITOR = 4
 /** In this process. */
 const IN_ALL = 40
+/** A browser asks for six things at once of a site, over HTTP/2 for some more. */
+const PER_STREAM = 24
 /** A player that is paused, or has loaded enough, asks for nothing; when it goes on its stream begins again. */
 const IDLE = 90_000
 const SWEEP = 10_000
 const STOP_PATIENCE = 5_000
+
+/** What a signed address was made for: a path with its key is of no concern to a server at another address. */
+const placeOf = ({ id, address }: StoredLibrary) => `${id} ${address}`
 
 /** The names after the signed text; any other name is one that a playlist lists. */
 const NAMES: Readonly<Partial<Record<TicketKind, string>>> = {
@@ -55,28 +69,34 @@ const NAMES: Readonly<Partial<Record<TicketKind, string>>> = {
  */
 export function createLibraryPlayback(options: Options) {
   const { libraries, items, keyOf, openClient, isBlocked, isBanned, secret, repeat, onTrouble, now, ticks } = options
-  const slots = createStreamSlots({ perVisitor: PER_VISITOR, inAll: IN_ALL, idle: IDLE, ticks })
+  const slots = createStreamSlots({ perVisitor: PER_VISITOR, inAll: IN_ALL, perStream: PER_STREAM, idle: IDLE, ticks })
   const connections = new Map<string, Promise<Connection>>()
   const stopping = new Set<Promise<void>>()
   let made: Promise<Tickets> | null = null
   const tickets = () => (made ??= secret().then((text) => createTickets(text, now)))
 
-  function libraryAt(id: string): StoredLibrary | null {
+  /** Null for one that may not play here. */
+  function findLibrary(id: string): StoredLibrary | null {
     const library = libraries.find(id)
     return library?.plays === 'here' ? library : null
   }
-  function isOver({ visitor, library, title }: Pick<Ticket, 'visitor' | 'library' | 'title'>): boolean {
+  function libraryAt(place: string): StoredLibrary | null {
+    const library = findLibrary(place.split(' ')[0] ?? '')
+    return library && placeOf(library) === place ? library : null
+  }
+  function isOver({ visitor, library, title, until }: Pick<Ticket, 'visitor' | 'library' | 'title' | 'until'>): boolean {
     const [type, id] = title.split('/')
     const key = parseTitleKey(type, id)
-    return libraryAt(library) === null || key === null || isBlocked(key.type, key.id) || isBanned(visitor)
+    const isLate = until <= now().getTime()
+    return isLate || libraryAt(library) === null || key === null || isBlocked(key.type, key.id) || isBanned(visitor)
   }
 
-  function join({ id, visitor, library, title }: StreamOf) {
+  function join({ id, visitor, library, title, until }: StreamOf) {
     const onEnd = () => {
       const work = stop(id).finally(() => stopping.delete(work))
       stopping.add(work)
     }
-    return slots.join({ id, visitor, library, title, onEnd })
+    return slots.join({ id, visitor, library, title, until, onEnd })
   }
   /** The stream's own connection: the library knows each stream as a device. */
   function connect(library: StoredLibrary, id: string, session: string): Promise<Connection> {
@@ -119,25 +139,32 @@ export function createLibraryPlayback(options: Options) {
   }
   repeat('library-streams', { every: SWEEP, last: true }, sweep)
 
-  async function begin(library: StoredLibrary, item: LibraryItem, { visitor, sound }: Wanted): Promise<LibraryFilm | 'full'> {
+  async function begin(
+    library: StoredLibrary,
+    item: LibraryItem,
+    { visitor, sound, version }: Wanted,
+  ): Promise<LibraryFilm | 'full'> {
     const id = randomBytes(8).toString('hex')
     const title = `${item.type}/${item.id}`
-    const joined = join({ id, visitor, library: library.id, title })
-    if (joined === null) return 'full'
+    const longest = now().getTime() + LONGEST + HOUR
+    const joined = join({ id, visitor, library: placeOf(library), title, until: longest })
+    if (typeof joined === 'string') return 'full'
     try {
       const connection = await connect(library, id, '')
-      const found = await askPlayback({ client: connection.client, address: library.address, itemId: item.itemId, sound })
+      const { client } = connection
+      const found = await askPlayback({ client, address: library.address, itemId: item.itemId, sound, version })
       connection.session = found.session
       const until = now().getTime() + (found.length ?? LONGEST) + HOUR
       const { toToken } = await tickets()
       const address = (kind: TicketKind, path: string) => {
         const stream = `${id}.${found.session}`
-        return `/play/${toToken({ kind, library: library.id, visitor, title, stream, path, until })}/${NAMES[kind]}`
+        return `/play/${toToken({ kind, library: placeOf(library), visitor, title, stream, path, until })}/${NAMES[kind]}`
       }
       return {
         file: address(found.kind, found.path),
         subtitles: found.subtitles.map(({ path, ...each }) => ({ ...each, url: address('subtitles', path) })),
         sounds: found.sounds,
+        versions: found.versions,
         end: address('end', ''),
       }
     } catch (error) {
@@ -149,26 +176,28 @@ export function createLibraryPlayback(options: Options) {
   }
 
   return {
-    /** Begins to play; null: the library does not have it, is away, or may not play it here. `full`: too many watch. */
-    async start(libraryId: string, wanted: Wanted): Promise<LibraryFilm | 'full' | null> {
-      const { type, id, at } = wanted
-      const library = libraryAt(libraryId)
-      const item = library && copyAt(await items.ofTitle(type, id, at?.season), library.id, at)
-      if (library === null || item === null || isBlocked(type, id)) return null
+    /** Begins to play; null: the library does not have it, or may not play it here. `full`: too many watch; `away`: it does not answer. */
+    async start(libraryId: string, wanted: Wanted): Promise<LibraryFilm | 'full' | 'away' | null> {
+      const { type, id, at, copy } = wanted
+      const library = findLibrary(libraryId)
+      if (library === null || isBlocked(type, id)) return null
+      const own = (await items.ofTitle(type, id, at?.season)).filter((item) => item.library === library.id)
+      const item = copiesAt(own, at)[copy - 1]
+      if (item === undefined) return null
       try {
         return await begin(library, item, wanted)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         onTrouble(library.name, error.message)
-        return null
+        return error.kind === 'not-found' ? null : 'away'
       }
     },
 
-    /** What a signed address leads to. Anything else than the library's media is an empty answer. */
+    /** What a signed address leads to. Anything else than the library's media is an empty answer; a text says that there are too many. */
     async pass(
       { token, name, visitor }: { token: string; name: string; visitor: string },
       request: PassRequest,
-    ): Promise<Response> {
+    ): Promise<Passed | Full> {
       // Without this, a stranger's request would make the secret of a site that plays nothing.
       if (!libraries.all().some(({ plays }) => plays === 'here')) return empty(404)
       const signing = await tickets()
@@ -183,7 +212,7 @@ export function createLibraryPlayback(options: Options) {
         return empty(204)
       }
       const joined = join({ ...ticket, id })
-      if (joined === null) return empty(429)
+      if (typeof joined === 'string') return joined
       const signal = AbortSignal.any([joined.signal, request.signal])
       const replace = (path: string, kind: TicketKind) =>
         kind === 'playlist'

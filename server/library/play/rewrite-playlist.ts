@@ -115,9 +115,10 @@ export function pathWithin(listed: string, address: string, library: string): st
   const own = new URL(library)
   const folder = own.pathname.replace(/\/$/, '')
   const isOwn = url.origin === own.origin && url.username === '' && url.password === '' && url.pathname.startsWith(`${folder}/`)
-  // A server may decode it once more: `%2e%2e%2f` would leave the folder there.
-  if (!isOwn || /%(?:2e|2f|5c|25|00)/i.test(url.pathname)) return null
-  return url.pathname.slice(folder.length) + url.search
+  const path = url.pathname.slice(folder.length)
+  // A server may decode it once more: `%2e%2e%2f` would leave the folder there. `//host` could be read as another host.
+  if (!isOwn || path.startsWith('//') || /%(?:2e|2f|5c|25|00)/i.test(path)) return null
+  return path + url.search
 }
 
 function* linesOf(text: string): Generator<string> {

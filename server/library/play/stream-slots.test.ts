@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { createStreamSlots } from './stream-slots.ts'
 
-function open({ perVisitor = 2, inAll = 3 } = {}) {
+function open({ perVisitor = 2, inAll = 3, perStream = 300 } = {}) {
   let time = 0
   const ended: string[] = []
-  const slots = createStreamSlots({ perVisitor, inAll, idle: 60_000, ticks: () => time })
-  const join = (visitor: string, id: string, more: { library?: string; title?: string } = {}) =>
-    slots.join({ id, visitor, library: 'one', title: 'movie/1', ...more, onEnd: () => void ended.push(id) })
-  return { slots, join, ended, wait: (milliseconds: number) => void (time += milliseconds) }
+  const slots = createStreamSlots({ perVisitor, inAll, perStream, idle: 60_000, ticks: () => time })
+  const ask = (visitor: string, id: string, more: { library?: string; title?: string } = {}) =>
+    slots.join({ id, visitor, library: 'one', title: 'movie/1', until: 0, ...more, onEnd: () => void ended.push(id) })
+  const join: (...asked: Parameters<typeof ask>) => { signal: AbortSignal; leave: () => void } | null = (...asked) => {
+    const joined = ask(...asked)
+    return typeof joined === 'string' ? null : joined
+  }
+  return { slots, ask, join, ended, wait: (milliseconds: number) => void (time += milliseconds) }
 }
 
 test('a visitor plays a few films at once, and so does the whole site', () => {
@@ -19,6 +23,17 @@ test('a visitor plays a few films at once, and so does the whole site', () => {
     true,
     false,
   ])
+})
+
+test('who is refused learns whether the places are taken by their own films, or by all', () => {
+  const { ask } = open({ perStream: 1 })
+  for (const [visitor, id] of [
+    ['a', '1'],
+    ['a', '2'],
+    ['b', '3'],
+  ] as const)
+    ask(visitor, id)
+  expect([ask('a', '4'), ask('c', '5'), ask('a', '1')]).toEqual(['visitor', 'all', 'visitor'])
 })
 
 test('two hundred requests of one film are one stream', () => {

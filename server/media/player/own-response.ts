@@ -60,6 +60,8 @@ export function libraryFilm(
     artwork,
     origins: [],
     sounds: started.sounds,
+    versions: started.versions,
+    isConverted: isPlaylist(started.file),
     end: underBase(basePath, started.end),
   }
 }

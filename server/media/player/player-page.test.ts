@@ -88,7 +88,7 @@ type World = {
 
 const NO_SEASON = new AppError('not-found', 'no season')
 const SCRIPTS = { file: '/assets/own-player-file-1.js', playlist: '/assets/own-player-playlist-1.js' }
-const WANTED = { scripts: SCRIPTS, sound: null }
+const WANTED = { scripts: SCRIPTS, sound: null, version: null }
 const FILE: Source = {
   ...DEFAULT_SOURCES.movie[0]!,
   id: 7,
@@ -143,6 +143,7 @@ test('in another language, links lead to pages in that language', async () => {
   for (const link of linksOf(text)) expect(link).toMatch(/^\/zz\/player\//)
 })
 
+// @spec titles/player/film: Server 1 plays the free film or episode, else the official trailer.
 test('film plays the free film', async () => {
   const { status, text, policy } = await open('/player/film/movie/653')
   expect(status).toBe(200)
@@ -150,6 +151,7 @@ test('film plays the free film', async () => {
   expect(policy).toContain('frame-src https://archive.org;')
 })
 
+// @spec titles/player/film
 test('film falls back to the trailer, and says so', async () => {
   const { text, policy } = await open('/player/film/movie/653', { title: { ...title, archiveId: null } })
   expect(frameOf(text)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc_DEF-123\?/)
@@ -157,6 +159,7 @@ test('film falls back to the trailer, and says so', async () => {
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
 })
 
+// @spec titles/player/nothing: A page that has nothing for the title says so and names what does.
 test('film says that it has nothing, and links to what plays', async () => {
   const { status, text, policy } = await open('/player/film/movie/653', { title: { ...title, ...bare } })
   expect(status).toBe(200)
@@ -177,6 +180,7 @@ test('the page of a missing trailer offers the title sequence if the title has n
   expect((await open('/player/trailer/movie/653', { title: { ...title, videos: [] }, look })).text).toContain('Play the movie')
 })
 
+// @spec titles/player/trailer: Server 2 plays the official trailer on the privacy-enhanced video site.
 test('the trailer plays muted in a loop', async () => {
   const { text } = await open('/player/trailer/movie/653')
   const url = new URL(frameOf(text) ?? '')
@@ -198,6 +202,7 @@ test('without a trailer the page leads to the film', async () => {
   expect(linksOf(text)).toEqual(['/player/film/movie/653', '/player/pattern/movie/653'])
 })
 
+// @spec titles/player/archive: Server 3 plays the title on the Internet Archive.
 test('archive plays the item, or leads to the trailer', async () => {
   expect(frameOf((await open('/player/archive/tv/653/2/1')).text)).toBe('https://archive.org/embed/paper_lighthouse')
   const { text } = await open('/player/archive/tv/653/2/1', { title: { ...show, archiveId: null } })
@@ -205,6 +210,7 @@ test('archive plays the item, or leads to the trailer', async () => {
   expect(linksOf(text)).toEqual(['/player/trailer/tv/653/2/1', '/player/pattern/tv/653/2/1'])
 })
 
+// @spec titles/player/pattern: Server 4 plays a test film with title, season and episode on it.
 test('pattern plays our own video with title, season and episode on it', async () => {
   const { text, policy } = await open('/player/pattern/tv/653/2/1', { title: { ...show, ...bare } })
   expect(text).toContain(
@@ -305,6 +311,7 @@ test('a bug is not turned into a page', async () => {
   await expect(broken.respond(english, { source: 'film', type: 'movie', id: 1, at: null }, WANTED)).rejects.toThrow('bug')
 })
 
+// @spec titles/player/sandbox
 test('nested players are sandboxed, titled, and may not leave their frame', async () => {
   for (const path of ['/player/film/movie/653', '/player/trailer/movie/653', '/player/archive/tv/653/2/1']) {
     const { text } = await open(path)

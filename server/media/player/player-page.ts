@@ -24,6 +24,7 @@ import {
   notYetAired,
   placeOf,
   placesTaken,
+  serverSilent,
   unavailable,
   unknownServer,
   unknownTitle,
@@ -43,14 +44,16 @@ export type PlayerPagesOptions = {
   look: ((type: TitleType, id: number) => Promise<TitleLook | null>) | null
   /** The operator's current sources. */
   sources: () => Record<TitleType, readonly Source[]>
-  /** Begins to play from an operator's library. Null: it does not; `full`: as many watch as may. */
-  library: { start: (library: string, wanted: Playing) => Promise<LibraryFilm | 'full' | null> }
+  /** Begins to play from an operator's library. Null: it does not have it; `full`: as many watch as may; `away`: it does not answer. */
+  library: { start: (library: string, wanted: Playing) => Promise<LibraryFilm | 'full' | 'away' | null> }
   now?: () => Date
 }
 
-type Playing = Pick<PlayerPath, 'type' | 'id' | 'at'> & { visitor: string; sound: number | null }
+type Playing = Pick<PlayerPath, 'type' | 'id' | 'at'> & Choice & { copy: number; visitor: string }
+/** The index of a sound and of a version that the visitor chose; null: none. */
+type Choice = { sound: number | null; version: number | null }
 /** What a request for a page of the player may say besides its path. */
-type Wanted = { scripts: OwnScripts; sound: number | null }
+type Wanted = Choice & { scripts: OwnScripts }
 
 /** `missing` if the catalogue has no such season, `unknown` if it does not answer. */
 type SeasonState = Season | 'missing' | 'unknown'
@@ -60,10 +63,10 @@ export function createPlayerPages(options: PlayerPagesOptions) {
   const { catalogue, basePath, imageUrl, look, sources, library, now = () => new Date() } = options
   const imageOrigin = originOf(imageUrl)
 
-  async function open(scope: Scope, path: PlayerPath, { scripts, sound }: Wanted): Promise<Response> {
+  async function open(scope: Scope, path: PlayerPath, { scripts, sound, version }: Wanted): Promise<Response> {
     const { language } = scope
     const { source: name } = path
-    const libraryId = libraryOf(name)
+    const ofLibrary = libraryOf(name)
     const source = isFileSource(name) ? sources()[path.type].find(({ id }) => id === sourceIdOf(name)) : null
     if (source === undefined || (source && sourceKind(source) !== 'file')) return say(language, unknownServer(language, path))
     const [title, season] = await Promise.all([catalogue.title(scope, path.type, path.id), findSeason(scope, path)])
@@ -81,9 +84,11 @@ export function createPlayerPages(options: PlayerPagesOptions) {
       const document = VIEWS[name](scene)
       return document ? toResponse(document, basePath) : say(language, nothingThere(scene))
     }
-    if (libraryId !== null) {
-      const started = await library.start(libraryId, { ...path, visitor: scope.visitor?.host ?? '', sound })
+    if (ofLibrary !== null) {
+      const { library: libraryId, copy } = ofLibrary
+      const started = await library.start(libraryId, { ...path, copy, visitor: scope.visitor?.host ?? '', sound, version })
       if (started === 'full') return say(language, placesTaken(language, path))
+      if (started === 'away') return say(language, serverSilent(language, path))
       if (started === null) return say(language, nothingThere(scene))
       const film = libraryFilm(scene, started, backdropOf(title))
       return ownResponse({ language, film, scripts, imageOrigin, basePath })

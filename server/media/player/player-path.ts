@@ -8,7 +8,8 @@ export type PlayerSource = (typeof PLAYER_SOURCES)[number]
 type LibrarySource = `own/library-${string}`
 type FileSource = `own/${number}`
 /**
- * A file: `own/7` is the file of the operator's source 7, `own/free` the title's free copy, `own/library-ID` that of the library with the id.
+ * A file: `own/7` is the file of the operator's source 7, `own/free` the title's free copy, `own/library-ID` that of the library with the id,
+ * and `own/library-ID.2` its second copy.
  */
 export type OwnSource = FileSource | 'own/free' | LibrarySource
 
@@ -39,9 +40,11 @@ export function isOwnSource(source: PlayerPath['source']): source is OwnSource {
   return source.startsWith('own/')
 }
 
-/** The id of the library; null: it is no library's file. */
-export function libraryOf(source: PlayerPath['source']): string | null {
-  return source.startsWith(LIBRARY) ? source.slice(LIBRARY.length) : null
+/** The library, and which of its copies, from 1; null: it is no library's file. */
+export function libraryOf(source: PlayerPath['source']): { library: string; copy: number } | null {
+  if (!source.startsWith(LIBRARY)) return null
+  const [library = '', copy = '1'] = source.slice(LIBRARY.length).split('.')
+  return { library, copy: Number(copy) }
 }
 
 export function isFileSource(source: PlayerPath['source']): source is FileSource {
@@ -61,7 +64,7 @@ export function playerUrl({ source, type, id, at }: PlayerPath): string {
 
 function parseOwnSource(name: string): OwnSource | null {
   if (name === 'own/free') return name
-  const library = /^own\/library-([\w-]{1,64})$/.exec(name)?.[1]
+  const library = /^own\/library-([\w-]{1,64}(?:\.[2-9])?)$/.exec(name)?.[1]
   if (library !== undefined) return `own/library-${library}`
   const id = /^own\/([1-9]\d{0,8})$/.exec(name)?.[1]
   return id === undefined ? null : `own/${Number(id)}`

@@ -20,6 +20,10 @@ const KINDS: Readonly<Record<RuleKind, { label: string; hint: string }>> = {
   language: { label: 'Original language', hint: 'Its code of two letters, such as ja.' },
   keyword: { label: 'Keyword', hint: 'Its exact name at TMDB, or its number.' },
   company: { label: 'Company', hint: 'Its exact name at TMDB, or its number.' },
+  certification: {
+    label: 'Age rating above',
+    hint: 'A region and the highest rating that stays, such as US PG-13. Shows may have others than movies (US TV-14): a rule for each.',
+  },
   adult: { label: 'Titles for adults', hint: 'Needs no value. Lists never have these; the rule hides their own pages too.' },
   exception: { label: 'Exception', hint: 'The address of a title that no rule hides, such as /movie/603.' },
 }
@@ -42,6 +46,12 @@ export default function RulesPage({ loaderData: { rules } }: Route.ComponentProp
         Titles that a rule hides disappear from lists, search and recommendations, and their pages redirect to Home, as with
         titles that are blocked one by one. You can still open them. The log says which rule hid a title that was asked for.
       </p>
+      <p className={styles.lead}>
+        Pages of titles, the player and their pictures follow every rule at once, and so do lists for genre and original language.
+        What lists do not say is read in the background: which titles have a keyword, a company, or as movies a rating above the
+        limit, which takes a few minutes and is read again twice a day; and the rating of each show, and of movies where those
+        without one are hidden, once it was listed for the first time. Until then lists and search still show these titles.
+      </p>
       <RuleForm onDone={setDone} />
       <Notice failure={failure} done={done} />
       <UndoNotice {...undo.props} />
@@ -55,7 +65,11 @@ export default function RulesPage({ loaderData: { rules } }: Route.ComponentProp
           columns={[
             { label: 'No.', kind: 'number', cell: ({ number }) => number },
             { label: 'Kind', kind: 'short', cell: ({ kind }) => KINDS[kind].label },
-            { label: 'Value', cell: ({ name, value }) => (name === value || value === '' ? name : `${name} (${value})`) },
+            {
+              label: 'Value',
+              cell: ({ kind, name, value }) =>
+                name === value || value === '' || kind === 'certification' ? name : `${name} (${value})`,
+            },
             { label: 'Added', kind: 'short', cell: ({ addedAt }) => <Time at={addedAt} /> },
             {
               label: 'Action',
@@ -73,7 +87,7 @@ export default function RulesPage({ loaderData: { rules } }: Route.ComponentProp
   )
 }
 
-type Preview = { rule: HidingRule; hidden: number; kept: number }
+type Preview = { rule: HidingRule; hidden: number; kept: number; open: number }
 
 /** Adds a rule; shows before what it would hide. */
 function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
@@ -81,7 +95,8 @@ function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
   const [kind, setKind] = useState<RuleKind>('genre')
   const [value, setValue] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
-  const body = { kind, value }
+  const [unrated, setUnrated] = useState(false)
+  const body = { kind, value, ...(kind === 'certification' && { unrated }) }
   async function show() {
     onDone(null)
     setPreview(await run<Preview>({ method: 'POST', path: '/api/admin/rules', body, reload: false }))
@@ -111,6 +126,19 @@ function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
         />
         <Field label="Value" hint={KINDS[kind].hint} maxLength={200} value={value} onText={(text) => change({ value: text })} />
       </div>
+      {kind === 'certification' && (
+        <label className={styles.line}>
+          <input
+            type="checkbox"
+            checked={unrated}
+            onChange={({ target }) => {
+              setPreview(null)
+              setUnrated(target.checked)
+            }}
+          />
+          Also hide titles without a rating there
+        </label>
+      )}
       <Notice failure={failure} done={preview && textOf(preview)} />
       <div className={styles.buttons}>
         <ActionButton off={busy} onClick={() => void show()}>
@@ -124,8 +152,9 @@ function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
   )
 }
 
-function textOf({ rule: { kind, name }, hidden, kept }: Preview): string {
+function textOf({ rule: { kind, name }, hidden, kept, open }: Preview): string {
   if (kind === 'exception') return `${name} would be hidden by no rule.`
-  const [hides, of] = [hidden, kept].map((count) => count.toLocaleString('en-US'))
-  return `${KINDS[kind].label}: ${name} would hide ${hides} of the ${of} titles that this site has shown lately.`
+  const [hides, of, unread] = [hidden, kept, open].map((count) => count.toLocaleString('en-US'))
+  const found = `${KINDS[kind].label}: ${name} would hide ${hides} of the ${of} titles that this site has shown lately.`
+  return open === 0 ? found : `${found} Of ${unread} of them this is only known once the rule is in force and they were read.`
 }
