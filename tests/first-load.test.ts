@@ -53,7 +53,7 @@ const BY_THEMSELVES = [
   ...words('after lists note-title'),
   // Of single pages.
   ...words(
-    'breadcrumbs career-and-people filter-form item-tools on-my-services playable surprise-button watch-and-facts work your-rating',
+    'breadcrumbs career-and-people filter-form item-tools on-my-services playable printed-diary surprise-button watch-and-facts work your-rating',
   ),
 ]
 /** Parts that load when the visitor does something, or has something, such as a sync code. */

@@ -165,6 +165,23 @@ const isAnyOnScreen = (all: Element[]) =>
     return bottom > 0 && top < innerHeight
   })
 
+test('on paper the diary is complete, however little of it is on the screen', async ({ page }) => {
+  await withRecord(page, tenThousandViewings())
+  await page.goto('/diary?year=2001')
+  const count = page.getByText(/^[\d,]+ viewings$/)
+  await expect(count).toBeVisible()
+  const all = Number((await count.innerText()).replace(/\D/g, ''))
+  await page.emulateMedia({ media: 'print' })
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '2001' })).toHaveCount(all, { timeout: 100 })
+  }).toPass()
+  await expect(page.getByRole('combobox', { name: 'Year' })).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('combobox', { name: 'Year' })).toBeVisible()
+})
+
 test('of ten thousand viewings only those near the screen are in the document, wherever one scrolls', async ({ page }) => {
   await withRecord(page, tenThousandViewings())
   await page.goto('/diary')

@@ -1,4 +1,4 @@
-import { isDay, toNote } from '#domain/record/fields.ts'
+import { isPastDay, toNote } from '#domain/record/fields.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import { plain, readType } from '#domain/import/cells.ts'
 import { readRating } from '#domain/import/rating.ts'
@@ -101,7 +101,7 @@ export const tellOwn: Tell = (line) => {
   const rating = list === 'rated' ? readRating(line.cell('rating10'), 10) : null
   const note = mark === 'watched' ? toNote(unquotedText(line.cell('review'))) : null
   const own = { kind, said: [mark], rating, ...(note !== null && { note }) }
-  return { ...unquoted(told), ...own, ...(isDay(seenOn) && { day: seenOn, isExact: true }) }
+  return { ...unquoted(told), ...own, ...(isPastDay(seenOn, Date.now()) && { day: seenOn, isExact: true }) }
 }
 
 /** Removes the apostrophe that exports put before formula-like text. */
