@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { withRating } from '#domain/record/diary-edits.ts'
 import { withEpisodesSeen, withMarks } from '#domain/record/edits.ts'
-import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
-import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
-import { changeRecord, withRecord } from './visitor-record.ts'
+import { changeRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 const MOVIE = knownTitle(10331, { name: 'Night of the Living Dead' })
@@ -76,13 +76,14 @@ test('the diary is accessible as a list and as a calendar, in both themes', asyn
   }
 })
 
-test('ten thousand viewings keep fewer than four hundred cards in the document', async ({ page }) => {
+/** A viewing on each day from 1990 on. */
+async function openWithViewings(page: Page, length: number) {
   await page.goto('/about')
   await changeRecord(page, (before) => {
     const act = { now: Date.now() }
     return withMarks(
       before,
-      Array.from({ length: 10_000 }, (_, at) => {
+      Array.from({ length }, (_, at) => {
         const day = new Date(Date.UTC(1990, 0, 1 + at)).toISOString().slice(0, 10)
         const film = 1 + (at % 100)
         return { title: knownTitle(film, { name: `Film ${film}` }), name: 'watched' as const, on: true as const, seen: { day } }
@@ -90,6 +91,10 @@ test('ten thousand viewings keep fewer than four hundred cards in the document',
       act,
     )
   })
+}
+
+test('ten thousand viewings keep fewer than four hundred cards in the document', async ({ page }) => {
+  await openWithViewings(page, 10_000)
   await page.goto('/diary')
   await expect(page.getByText('10,000 viewings')).toBeVisible()
   await expect(entries(page).first()).toContainText('Film 100')
@@ -142,56 +147,17 @@ test('from a film’s page a viewing is added, and not twice for one day or for 
   await expect(page.getByRole('list', { name: 'Viewings' }).getByRole('listitem')).toHaveCount(2)
 })
 
-const dayAt = (number: number) => new Date(Date.UTC(2000, 0, 1 + number)).toISOString().slice(0, 10)
-
-/** Two thousand films, each watched five times since 2000. */
-function tenThousandViewings(): VisitorRecord {
-  const seen = Array.from({ length: 10_000 }, (_, at) => ({
-    title: knownTitle(1 + Math.floor(at / 5)),
-    name: 'watched' as const,
-    on: true as const,
-    seen: { day: dayAt((at * 7) % 9000) },
-  }))
-  const films = new Map<number, typeof seen>()
-  for (const each of seen) films.set(each.title.id, [...(films.get(each.title.id) ?? []), each])
-  return new Map(
-    [...films.values()].flatMap((of) => [...of.reduce((all, each) => withMarks(all, [each], { now: NOON }), EMPTY_RECORD)]),
-  )
-}
-
-const isAnyOnScreen = (all: Element[]) =>
-  all.some((each) => {
-    const { top, bottom } = each.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
-  })
-
 test('on paper the diary is complete, however little of it is on the screen', async ({ page }) => {
-  await withRecord(page, tenThousandViewings())
-  await page.goto('/diary?year=2001')
-  const count = page.getByText(/^[\d,]+ viewings$/)
-  await expect(count).toBeVisible()
-  const all = Number((await count.innerText()).replace(/\D/g, ''))
+  await openWithViewings(page, 1000)
+  await page.goto('/diary?year=1991')
+  await expect(page.getByText('365 viewings')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '2001' })).toHaveCount(all, { timeout: 100 })
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '1991' })).toHaveCount(365, { timeout: 100 })
   }).toPass()
   await expect(page.getByRole('combobox', { name: 'Year' })).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('combobox', { name: 'Year' })).toBeVisible()
-})
-
-test('of ten thousand viewings only those near the screen are in the document, wherever one scrolls', async ({ page }) => {
-  await withRecord(page, tenThousandViewings())
-  await page.goto('/diary')
-  await expect(page.getByText('10,000 viewings')).toBeVisible()
-  const cards: number[] = []
-  for (const share of [0, 0.01, 0.25, 0.5, 0.98, 1]) {
-    await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share)
-    await expect.poll(() => entries(page).evaluateAll(isAnyOnScreen)).toBe(true)
-    cards.push(await entries(page).count())
-  }
-  await expect(months(page).last()).toHaveText(/ 2000$/)
-  expect(Math.max(...cards)).toBeLessThan(400)
 })
