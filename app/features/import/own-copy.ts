@@ -1,8 +1,11 @@
 import { m } from '#messages'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { toLetterboxd, toTrakt } from '#domain/import/export-forms.ts'
-import { CHOICE_KEYS, toCsv, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
+import { CHOICE_KEYS, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
+import { toCsv } from '#domain/import/own-table.ts'
+import { seasonOf, type VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
+import { titlesInLists } from '#domain/record/lists.ts'
 import { countsOf } from '#domain/record/marks.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
@@ -21,13 +24,24 @@ export function restoreCopy({ record: copy, choices }: OwnCopy): RestoredCopy {
     return result.record
   })
   const undos = [undoRecord, restoreChoices(choices)]
-  const { titles, episodes } = countsOf(copy)
-  const text = m.transfer.restored({ count: titles - leftOut.length, ofEpisodes: episodes, opened: historyOf(copy).length })
+  const { episodes } = countsOf(copy)
+  const text = m.transfer.restored({
+    count: countTitles(copy) - leftOut.length,
+    ofEpisodes: episodes,
+    opened: historyOf(copy).length,
+  })
   return {
     text: [text, whyNotSaved()].filter(Boolean).join(' '),
     leftOut,
     undo: () => undos.forEach((undo) => undo()),
   }
+}
+
+/** Titles with anything, or on any list. */
+function countTitles(copy: VisitorRecord): number {
+  const listed = titlesInLists(copy)
+  const others = [...copy].filter(([key]) => !listed.has(seasonOf(key)?.show ?? key))
+  return listed.size + countsOf(new Map(others)).titles
 }
 
 function restoreChoices(choices: Choices): () => void {
