@@ -1,5 +1,5 @@
 import { seasonOf, type VisitorRecord } from '#domain/record/entry.ts'
-import { listed, seenTitles } from '#domain/record/marks.ts'
+import { hasMark, listed, seenTitles } from '#domain/record/marks.ts'
 import { ratingsOf } from '#domain/record/ratings.ts'
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 
@@ -14,28 +14,31 @@ const MOST_ON_HOME = 3
 
 /** The titles that the visitor rated best, of the same rating those rated last first; then those watched last. */
 export function seedsOf(record: VisitorRecord): Seed[] {
-  const rated = ratingsOf(record)
-  const liked = rated.filter(({ halfStars }) => halfStars >= LIKED).toSorted((a, b) => b.halfStars - a.halfStars)
-  const judged = new Set(rated.map(({ key }) => key))
-  const hidden = new Set(listed(record, 'hidden').map(titleKey))
-  const latest = listed(record, 'watched').filter((title) => !judged.has(titleKey(title)))
-  return [
-    ...liked
-      .filter(({ key }) => !hidden.has(key))
-      .slice(0, MOST)
-      .map(({ type, id }): Seed => ({ type, id, why: 'rated' })),
-    ...latest
-      .filter((title) => !hidden.has(titleKey(title)))
-      .slice(0, MOST)
-      .map(({ type, id }): Seed => ({ type, id, why: 'watched' })),
-  ]
+  const judged = new Set(ratingsOf(record).map(({ key }) => key))
+  const latest: Seed[] = []
+  for (const title of listed(record, 'watched')) {
+    if (latest.length === MOST) break
+    if (!judged.has(titleKey(title)) && !hasMark(record, title, 'hidden'))
+      latest.push({ type: title.type, id: title.id, why: 'watched' })
+  }
+  return [...likedIn(record, MOST), ...latest]
 }
 
 /** Those of Home: only ratings, which the visitor gave on purpose. */
 export function homeSeeds(record: VisitorRecord): Seed[] {
-  return seedsOf(record)
-    .filter(({ why }) => why === 'rated')
-    .slice(0, MOST_ON_HOME)
+  return likedIn(record, MOST_ON_HOME)
+}
+
+function likedIn(record: VisitorRecord, most: number): Seed[] {
+  const liked = ratingsOf(record)
+    .filter(({ halfStars }) => halfStars >= LIKED)
+    .toSorted((a, b) => b.halfStars - a.halfStars)
+  const seeds: Seed[] = []
+  for (const { type, id } of liked) {
+    if (seeds.length === most) break
+    if (!hasMark(record, { type, id }, 'hidden')) seeds.push({ type, id, why: 'rated' })
+  }
+  return seeds
 }
 
 /** Titles that are not recommended, by key: those seen, also in part, hidden or rated. */

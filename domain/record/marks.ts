@@ -137,6 +137,13 @@ function seenIn(entry: Entry, season: number): (EpisodeRef & { moment: Moment })
 /** Titles and episodes in a record, by mark, and ratings. `titles`: those with a mark, a rating or an episode that was seen. */
 export type RecordCounts = Record<MarkName | 'titles' | 'episodes' | 'ratings', number>
 
+/** Whether anything has a mark or a rating, or an episode was seen. */
+export function hasTitles(record: VisitorRecord): boolean {
+  // The first entry almost always tells.
+  for (const [key, entry] of record) if (countsOf(new Map([[key, entry]])).titles > 0) return true
+  return false
+}
+
 export function countsOf(record: VisitorRecord): RecordCounts {
   const counts: RecordCounts = { titles: 0, wanted: 0, watched: 0, hidden: 0, followed: 0, episodes: 0, ratings: 0 }
   const titles = new Set<string>()

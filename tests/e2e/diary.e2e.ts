@@ -90,13 +90,14 @@ test('the diary is accessible as a list and as a calendar, in both themes', asyn
   }
 })
 
-test('ten thousand viewings keep fewer than four hundred cards in the document', async ({ page }) => {
+/** A viewing on each day from 1990 on. */
+async function openWithViewings(page: Page, length: number) {
   await page.goto('/about')
   await changeRecord(page, (before) => {
     const act = { now: Date.now() }
     return withMarks(
       before,
-      Array.from({ length: 10_000 }, (_, at) => {
+      Array.from({ length }, (_, at) => {
         const day = new Date(Date.UTC(1990, 0, 1 + at)).toISOString().slice(0, 10)
         const film = 1 + (at % 100)
         return { title: knownTitle(film, { name: `Film ${film}` }), name: 'watched' as const, on: true as const, seen: { day } }
@@ -104,6 +105,10 @@ test('ten thousand viewings keep fewer than four hundred cards in the document',
       act,
     )
   })
+}
+
+test('ten thousand viewings keep fewer than four hundred cards in the document', async ({ page }) => {
+  await openWithViewings(page, 10_000)
   await page.goto('/diary')
   await expect(page.getByText('10,000 viewings')).toBeVisible()
   await expect(entries(page).first()).toContainText('Film 100')
@@ -192,4 +197,19 @@ test('of ten thousand viewings only those near the screen are in the document, w
   }
   await expect(months(page).last()).toHaveText(/ 2000$/)
   expect(Math.max(...cards)).toBeLessThan(400)
+})
+
+test('on paper the diary is complete, however little of it is on the screen', async ({ page }) => {
+  await openWithViewings(page, 1000)
+  await page.goto('/diary?year=1991')
+  await expect(page.getByText('365 viewings')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '1991' })).toHaveCount(365, { timeout: 100 })
+  }).toPass()
+  await expect(page.getByRole('combobox', { name: 'Year' })).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('combobox', { name: 'Year' })).toBeVisible()
 })

@@ -103,3 +103,19 @@ test('the CSV file of a full record restores it completely, with the history', (
     { key: 'movie/90000', progress: null },
   ])
 })
+
+test.each(['2099-01-01', '0000-01-01', '2024-02-30', 'yesterday'])(
+  'what the CSV file says was watched on %s was watched on an unknown day',
+  (day) => {
+    const text = `tmdbID,Title,Year,WatchedDate,Type,List\r\n603,The Matrix,1999,${day},movie,Watched\r\n`
+    const list = readTable(parseCsv(text), 'my-lists.csv')
+    expect([list.rows.map((row) => [row.mark, row.day]), list.unread]).toEqual([[['watched', null]], []])
+  },
+)
+
+test('a name of ten thousand characters, or of markup, is a name in the CSV file and nothing else', () => {
+  const names = ['x'.repeat(10_000), '<img src=x onerror=alert(1)>']
+  const text = `tmdbID,Title,Year,WatchedDate,Type,List\r\n${names.map((name) => `603,"${name}",1999,,movie,Watched`).join('\r\n')}\r\n`
+  const [long, markup] = readTable(parseCsv(text), 'my-lists.csv').rows
+  expect([(long?.name.length ?? 0) <= 300, markup?.name]).toEqual([true, '<img src=x onerror=alert(1)>'])
+})

@@ -1,7 +1,7 @@
 import { writeFirstFrame } from '#app/hooks/shown-record.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
-import { countsOf, seenTitles } from '#domain/record/marks.ts'
+import { hasTitles, seenTitles } from '#domain/record/marks.ts'
 import { homeSeeds } from '#domain/recommendations/seeds.ts'
 import { continuedHere } from './known-places.ts'
 import type { RecordStore } from './record-store.ts'
@@ -30,7 +30,7 @@ function write(record: VisitorRecord): void {
     row: continuedHere(record).length,
     items: historyOf(record).map(({ type, id, progress, chosenAt, openedAt }) => ({ type, id, progress, chosenAt, openedAt })),
     seen: [...seenTitles(record)],
-    marks: countsOf(record).titles > 0,
+    marks: hasTitles(record),
     seeds: homeSeeds(record).length,
   })
 }

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { withMarks } from '#domain/record/edits.ts'
+import { EMPTY_ENTRY, EMPTY_RECORD } from '#domain/record/entry.ts'
+import { packEntry } from '#domain/record/packed.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { createMemoryDatabase, type RecordDatabase } from './record-database.ts'
-import { createRecordStore } from './record-store.ts'
+import { createRecordStore, type TabMessage } from './record-store.ts'
 
-function openStore(openDatabase: () => Promise<RecordDatabase>) {
+const noTabs = { send: () => {}, watch: (_told: (message: TabMessage) => void) => {} }
+
+function openStore(openDatabase: () => Promise<RecordDatabase>, tabs = noTabs) {
   return createRecordStore({
     openDatabase,
     // Holds nothing, as a full `localStorage`.
     journal: { read: () => [], write: () => {} },
-    tabs: { send: () => {}, watch: () => {} },
+    tabs,
     now: () => NOON,
     isMember: () => false,
   })
@@ -46,4 +50,23 @@ test('a change that finds no room counts as lost until a later one is stored tog
   mark(store, 2)
   expect(await store.lossWhenStored()).toBeNull()
   expect((await database.load()).rows.map(({ key }) => key)).toEqual(['movie/1', 'movie/2'])
+})
+
+function wanted(id: number): { key: string; text: string } {
+  const record = withMarks(EMPTY_RECORD, [{ title: knownTitle(id), name: 'wanted', on: true }], { now: NOON })
+  const key = `movie/${id}`
+  return { key, text: packEntry(key, record.get(key) ?? EMPTY_ENTRY) }
+}
+
+test('a large record is read completely, with what another tab and the visitor changed meanwhile', async () => {
+  const ids = Array.from({ length: 2500 }, (_, at) => at + 1)
+  const database = createMemoryDatabase()
+  await database.update([], () => ({ rows: ids.map((id) => ({ ...wanted(id), base: 0, dirty: 0, refused: null })) }))
+  const told: ((message: TabMessage) => void)[] = []
+  const store = openStore(async () => database, { ...noTabs, watch: (each) => void told.push(each) })
+  const other = wanted(5000)
+  for (const tell of told) tell({ changes: { [other.key]: other.text }, replaces: false })
+  mark(store, 6000)
+  await store.ready
+  expect(store.read().size).toBe(2502)
 })

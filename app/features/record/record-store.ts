@@ -8,6 +8,7 @@ import type { StoredEntry } from '#domain/record/exchange.ts'
 import { moved } from '#domain/record/clock.ts'
 import { packEntry, parseEntries, parseEntry } from '#domain/record/packed.ts'
 import { createMemoryDatabase, type RecordDatabase, type Row, type SyncState } from './record-database.ts'
+import { parseRows, readRows } from './read-rows.ts'
 
 /** Changed entries, as text by key. */
 export type Packed = Readonly<Record<string, string>>
@@ -63,7 +64,7 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     } catch {
       loss = 'blocked'
     }
-    await reload()
+    await reload(readRows)
     await takeOverOld()
     isReady = true
     for (const work of waiting.splice(0)) work()
@@ -80,10 +81,10 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     if (loss === null) old.done()
   }
 
-  /** Reads everything stored, and what pages left in the journal before they could store it. */
-  async function reload(): Promise<void> {
+  /** Reads everything stored, and what pages left in the journal before they could store it. `parse`: in one task, unless nothing can change meanwhile. */
+  async function reload(parse: (rows: readonly Row[]) => VisitorRecord | Promise<VisitorRecord> = parseRows): Promise<void> {
     const { rows } = await database.load()
-    const stored = parseEntries(rows.map(({ key, text }) => [key, text]))
+    const stored = await parse(rows)
     const left = journal
       .read()
       .reduce<VisitorRecord>((all, changes) => mergedRecord(all, parseEntries(Object.entries(changes))), EMPTY_RECORD)
@@ -159,11 +160,13 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     if (isOwn) ownChanges.write({})
   }
 
-  tabs.watch(({ changes, replaces }) => {
-    if (!isReady) return
+  tabs.watch(hear)
+
+  function hear({ changes, replaces }: TabMessage): void {
+    if (!isReady) return void waiting.push(() => hear({ changes, replaces }))
     const next = replaces ? withPacked(current, changes) : mergedRecord(current, parseEntries(Object.entries(changes)))
     if (replace(next) !== null) notify()
-  })
+  }
 
   return {
     /** Resolves once everything stored is in memory. */

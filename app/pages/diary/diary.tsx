@@ -1,12 +1,15 @@
 import { Link, useNavigate } from 'react-router'
 import { m } from '#messages'
 import { diaryWithin, yearsOf, type DiaryEntry } from '#domain/record/diary.ts'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { DiaryList } from './diary-list.tsx'
 import { DiaryTools } from './diary-tools.tsx'
 import { DiaryYear } from './diary-year.tsx'
 import { parseView, toSearch, type DiaryView } from './diary-view.ts'
 import styles from './diary.module.css'
+
+const PrintedDiary = afterPage(async () => (await import('./printed-diary.tsx')).PrintedDiary)
 
 type DiaryProps = {
   /** All viewings, the latest first. */
@@ -30,7 +33,9 @@ export function Diary({ entries, view: asked }: DiaryProps) {
     })
   return (
     <>
-      <DiaryTools view={view} years={years} onChange={go} />
+      <div className={styles.screen}>
+        <DiaryTools view={view} years={years} onChange={go} />
+      </div>
       <p role="status" className={styles.count}>
         {m.diary.viewings({ count: shown.length })}
       </p>
@@ -43,8 +48,11 @@ export function Diary({ entries, view: asked }: DiaryProps) {
       ) : view.view === 'calendar' && view.year !== null ? (
         <DiaryYear entries={shown} view={view} year={view.year} />
       ) : (
-        <DiaryList name={toSearch(view)} entries={shown} />
+        <div className={styles.screen}>
+          <DiaryList name={toSearch(view)} entries={shown} />
+        </div>
       )}
+      {shown.length > 0 && view.view === 'list' && <PrintedDiary entries={shown} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isDay, toNote } from '#domain/record/fields.ts'
+import { isPastDay, toNote } from '#domain/record/fields.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import { plain, readType } from '#domain/import/cells.ts'
 import { fileList, textOfHtml } from '#domain/import/file-lists.ts'
@@ -109,7 +109,7 @@ export const tellOwn: Tell = (line) => {
   const ownList = mark === 'listed' ? listIn(line) : null
   if (mark === 'listed' && ownList === null) return 'list'
   const own = { kind, said: [mark], rating, ...(note !== null && { note }), ...(ownList && { list: ownList }) }
-  return { ...unquoted(told), ...own, ...(isDay(seenOn) && { day: seenOn, isExact: true }) }
+  return { ...unquoted(told), ...own, ...(isPastDay(seenOn, Date.now()) && { day: seenOn, isExact: true }) }
 }
 
 /** The first line of a list describes it, and those of a numbered one have its numbers. */
