@@ -145,29 +145,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
 
   // Torture builds on bench/; nothing builds on torture.
-  torture: [
-    'bench',
-    'build/current/server',
-    'domain',
-    'sample-catalogue/random',
-    'server',
-    'server/db',
-    'tests/faults',
-    'tests/helpers',
-    'torture/fuzz',
-    'torture/simulation',
-  ],
+  torture: ['bench', 'domain', 'sample-catalogue/random', 'tests/faults', 'tests/helpers', 'torture/fuzz'],
   'torture/fuzz': ['tests/faults', 'tests/helpers'],
-  'torture/simulation': ['app/features', 'build/current/server', 'domain', 'sample-catalogue/engine', 'server', 'tests/faults'],
-  'torture/probes': [
-    'sample-catalogue/engine',
-    'server/catalogue',
-    'server/visitors',
-    'server/start',
-    'server/db',
-    'server/sync',
-    'torture',
-  ],
+  'torture/probes': ['torture'],
 }
 
 /** The rooms that every folder of `app/pages` may import; from the server it imports types, and code for loaders. */

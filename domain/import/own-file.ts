@@ -20,6 +20,7 @@ export const CHOICE_KEYS = [
   'marquee.services',
   'marquee.filter-sets',
   'marquee.hide-seen',
+  'marquee.card-ratings',
   'marquee.spoilers',
   'marquee.player',
   'marquee.theme',

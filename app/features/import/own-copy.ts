@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { ownDay } from '#domain/calendar/own-day.ts'
+import { toLetterboxd, toTrakt } from '#domain/import/export-forms.ts'
 import { CHOICE_KEYS, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
 import { toCsv } from '#domain/import/own-table.ts'
 import { seasonOf, type VisitorRecord } from '#domain/record/entry.ts'
@@ -58,16 +59,19 @@ function restoreChoices(choices: Choices): () => void {
   return () => writeAll(() => null)
 }
 
-/**
- * Saves the visitor's data as a file: all of it as JSON, which can be restored completely, or lists and history as CSV. False if
- * the visitor stopped that.
- */
-export async function saveCopy(form: 'json' | 'csv'): Promise<boolean> {
+/** A file of the visitor's data: all of it, a table of lists and history, or what another service imports. */
+export type CopyForm = 'json' | 'csv' | 'letterboxd' | 'trakt'
+
+/** Saves the visitor's data as a file; only the first form can be restored completely. False if the visitor stopped that. */
+export async function saveCopy(form: CopyForm): Promise<boolean> {
   await browserRecord().ready
   const now = new Date()
   const day = ownDay(now)
   const record = browserRecord().read()
   if (form === 'csv') return saveFile(`my-lists-${day}.csv`, toCsv(record), 'text/csv')
+  // The name says on the way back that its films were watched.
+  if (form === 'letterboxd') return saveFile(`letterboxd-watched-${day}.csv`, toLetterboxd(record), 'text/csv')
+  if (form === 'trakt') return saveFile(`trakt-${day}.json`, JSON.stringify(toTrakt(record)), 'application/json')
   const choices = Object.fromEntries(CHOICE_KEYS.flatMap((key) => [[key, localData.read(key)]]).filter(([, text]) => text))
   return saveFile(`my-lists-${day}.json`, JSON.stringify(toOwnFile(record, choices, now)), 'application/json')
 }
