@@ -1,6 +1,6 @@
 /*
  * Takes the pictures of README.md (docs/*.png) of the built site on the sample catalogue: Home by night, what somebody watched last, a
- * movie by day, a show on a phone, and the panel with two weeks of made-up searches. Needs a build and a Chromium:
+ * movie by day, a show on a phone, somebody's diary and list, and the panel with two weeks of made-up searches. Needs a build and a Chromium:
  *   node tools/take-readme-pictures.mjs [FILE…]
  */
 import { randomUUID } from 'node:crypto'
@@ -8,6 +8,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { withNote, withRating } from '#domain/record/diary-edits.ts'
+import { withMarks } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { withList, withTitles } from '#domain/record/list-edits.ts'
+import { packEntry } from '#domain/record/packed.ts'
 import { openBrowser, withSite } from './picture-site.mjs'
 
 const PORT = Number(process.env.PORT ?? 43_119)
@@ -30,7 +35,19 @@ const TERMS = [
 /** Searches of a day against the usual number, the oldest day first. */
 const DAYS = [0.9, 0.8, 0.75, 0.6, 0.8, 0.9, 1.1, 1, 0.95, 1.05, 1.2, 1.1, 0.7, 1.15]
 
-/** `below`: pixels scrolled down; `watched`: titles that were played before, the last one first on Home. */
+/** What somebody has who keeps a diary and a list: movies with the day of a viewing, half stars and a note. */
+const SEEN = [
+  [961, '2026-11-27', 10, 'With a pianist, at the Bijou'],
+  [19, '2026-11-21', 9, ''],
+  [653, '2026-11-14', 8, ''],
+  [234, '2026-11-06', 8, 'Again, and better'],
+  [234, '2026-10-30', 7, ''],
+  [10331, '2026-10-31', 7, ''],
+  [4808, '2026-10-18', 9, ''],
+]
+const LIST = { name: 'Silent nights', about: 'Bring an organ, if there is one.', isNumbered: true }
+
+/** `below`: pixels scrolled down; `keeps`: has a diary and a list; `watched`: titles that were played before, the last one first on Home. */
 const PICTURES = [
   { file: 'home.png', path: '/', viewport: { width: 1280, height: 1000 }, colorScheme: 'dark' },
   {
@@ -42,6 +59,8 @@ const PICTURES = [
   },
   { file: 'title.png', path: '/movie/19', viewport: LAPTOP, colorScheme: 'light' },
   { file: 'phone.png', path: '/tv/71446', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { file: 'diary.png', path: '/diary', viewport: LAPTOP, colorScheme: 'dark', keeps: true },
+  { file: 'list.png', path: '/lists/silent', viewport: { width: 390, height: 844 }, colorScheme: 'light', keeps: true },
   { file: 'panel.png', path: '/admin', viewport: LAPTOP, colorScheme: 'dark', signsIn: true, below: 540 },
 ]
 
@@ -67,7 +86,36 @@ function addSearches() {
   database.close()
 }
 
-async function take(browser, { file, path, viewport, colorScheme, signsIn = false, below = 0, watched = [] }) {
+/** As browsers store what was not yet written to their database. */
+async function storedRecord(page) {
+  await page.goto(`${ORIGIN}/about`)
+  const questions = SEEN.map(([tmdbId]) => ({
+    type: 'movie',
+    tmdbId,
+    imdbId: null,
+    tvdbId: null,
+    name: '',
+    year: null,
+    ofEpisode: false,
+  }))
+  const { answers } = await page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' }
+    return (await fetch('/api/match', { method: 'POST', headers, body })).json()
+  }, JSON.stringify({ questions }))
+  const now = Date.now()
+  let record = EMPTY_RECORD
+  for (const [at, [id, day, halfStars, note]] of SEEN.entries()) {
+    const { title } = answers[at]
+    record = withMarks(record, [{ title, name: 'watched', on: true, seen: { day } }], { now })
+    record = withRating(record, title, { part: null, halfStars }, { now })
+    record = withNote(record, { key: `movie/${id}`, episode: null, day }, note, { now })
+  }
+  const titles = [...new Map(answers.map(({ title }) => [title.id, { title }])).values()]
+  record = withTitles(withList(record, 'silent', LIST, { now }), 'silent', titles, { now })
+  return JSON.stringify(Object.fromEntries([...record].map(([key, entry]) => [key, packEntry(key, entry)])))
+}
+
+async function take(browser, { file, path, viewport, colorScheme, signsIn = false, below = 0, watched = [], keeps = false }) {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true })
   const page = await context.newPage()
   for (const title of watched) {
@@ -75,6 +123,10 @@ async function take(browser, { file, path, viewport, colorScheme, signsIn = fals
     await page.waitForLoadState('networkidle')
     await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^Play/ }).first().click()
     await page.getByTitle('Player').waitFor()
+  }
+  if (keeps) {
+    const journal = await storedRecord(page)
+    await page.evaluate((text) => localStorage.setItem('marquee.journal.1', text), journal)
   }
   if (signsIn) {
     await page.goto(`${ORIGIN}/admin/login`)

@@ -30,8 +30,9 @@ export async function drawList({ name, isNumbered, titles, brand, imageUrl }: Dr
     if (poster) sheet.picture(poster, tile)
     else drawName(sheet, title ? nameOf(title) : '', tile)
     if (isNumbered) {
-      sheet.box({ x: tile.x, y: tile.y, width: 58, height: 48, color: INK.ground })
-      sheet.text(number.format(at + 1), { x: tile.x + 10, y: tile.y + 35, size: 32, width: 40, color: INK.bulb })
+      const y = tile.y + tile.height - 42
+      sheet.box({ x: tile.x, y, width: 48, height: 42, color: INK.ground })
+      sheet.text(number.format(at + 1), { x: tile.x + 9, y: y + 31, size: 28, width: 34, color: INK.bulb })
     }
   }
   sheet.text(brand, { y: SHEET.height - 50, size: 32, color: INK.muted })
