@@ -124,9 +124,8 @@ function ContinueCard({ item, place, share, onRemove }: ContinueCardProps) {
           )}
         </span>
         <span className={styles.name} dir="auto">
-          {name}
+          {name} {isInLibrary && <LibraryMark />}
         </span>
-        {isInLibrary && <LibraryMark />}
         {share !== null && <span className="visually-hidden">{m.history.watchedShare({ percent: share })}</span>}
         <CardMarks of={item} />
       </Link>
