@@ -12,21 +12,18 @@ export default {
     'app/entry.*.tsx!',
     'app/own-player/{file,playlist}.ts!',
     'scripts/*.mjs',
-    'tools/{*.mjs,try-proxies.ts,sbom/sbom.ts}',
-    'deploy/{helm/check,image/files,image/test}.mjs',
+    'tools/{*.mjs,try-proxies.ts}',
+    'deploy/image/files.mjs',
     'bench/probes/*.ts',
     'torture/probes/*.{ts,mjs}',
-    'torture/simulation/main.ts',
     'tests/**/*.{ts,tsx}',
     'tests/e2e/behind-proxy.mjs',
     // Without --production, knip finds it in package.json.
     ...(isProduction ? ['server.mjs!'] : []),
   ],
   project: ['**/*.{ts,tsx,mjs}!', '!{bench,deploy,scripts,tests,tools,torture}/**!', '!**/*.test.{ts,tsx}!', '!*.ts!'],
-  // Debian programs that the image and chart tests, tools/try-proxies.ts and torture use; `wait` is built into the shell.
-  ignoreBinaries: isProduction
-    ? []
-    : ['buildah', 'chrt', 'debootstrap', 'dpkg-deb', 'go', 'mount', 'openssl', 'prlimit', 'runc', 'umount', 'wait'],
+  // Debian programs that tools/try-proxies.ts and torture use; `wait` is built into the shell.
+  ignoreBinaries: isProduction ? [] : ['chrt', 'openssl', 'wait'],
   // An export that its own file uses is not dead, even if only tests import it.
   ignoreExportsUsedInFile: isProduction,
 } satisfies KnipConfig

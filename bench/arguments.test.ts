@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBenchArguments } from './arguments.ts'
 
-const known = { all: ['pages', 'lighthouse', 'store', 'page-loads'], comparing: ['lighthouse', 'page-loads'] }
+const known = { all: ['pages', 'first-byte', 'store', 'page-loads'], comparing: ['first-byte', 'page-loads'] }
 const parse = (...args: string[]) => parseBenchArguments(args, known)
 
 test('without arguments all benches run, on our own pages', () => {
@@ -29,8 +29,8 @@ test('the paths of both sites can be named', () => {
 })
 
 test.each([
-  [['stroe'], 'stroe: there are pages, lighthouse, store, page-loads'],
-  [['--base', 'http://localhost', 'store'], 'store: with --base there are lighthouse, page-loads'],
+  [['stroe'], 'stroe: there are pages, first-byte, store, page-loads'],
+  [['--base', 'http://localhost', 'store'], 'store: with --base there are first-byte, page-loads'],
   [['--base', 'elsewhere'], '--base: an http or https URL'],
   [['--base', 'file:///etc'], '--base: an http or https URL'],
   [['--paths', '/'], '--paths is for --base: our own pages are known'],

@@ -18,11 +18,9 @@ export type Figure = {
   highestRatio: number
   runs: number
   reach?: Reach
-  /** Figures of one line share a row of the table, each with its label. */
-  line?: { name: string; label: string }
 }
 
-type Words = Pick<Figure, 'name' | 'unit' | 'reference' | 'reach' | 'line'>
+type Words = Pick<Figure, 'name' | 'unit' | 'reference' | 'reach'>
 
 /** `BENCH_QUICK=1` only checks that everything runs: a single run says nothing on a busy machine. */
 export const QUICK = process.env.BENCH_QUICK === '1'
@@ -31,7 +29,7 @@ export const RUNS = QUICK ? 1 : 5
 /** Summarizes the pairs of one figure; throws if there are none. */
 export function toFigure(words: Words, pairs: readonly Pair[]): Figure {
   const ratios = pairs.map(({ value, referenceValue }) => value / referenceValue)
-  const { name, reach, line, ...rest } = words
+  const { name, reach, ...rest } = words
   return {
     name,
     value: round(median(pairs.map(({ value }) => value))),
@@ -42,7 +40,6 @@ export function toFigure(words: Words, pairs: readonly Pair[]): Figure {
     highestRatio: round(Math.max(...ratios)),
     runs: pairs.length,
     ...(reach === undefined ? {} : { reach }),
-    ...(line === undefined ? {} : { line }),
   }
 }
 

@@ -16,7 +16,7 @@ export async function firstByte(sides: Sides): Promise<Figure[]> {
 
 async function warm(sides: Sides): Promise<Figure[]> {
   const site = createHttpClient(await sides.ours(), 1)
-  const pages = await pagesFor(sides, site, ['Home', 'Movie list', 'Title page'])
+  const pages = Object.entries(await pagePaths(site))
   const answers: Record<string, Exchange> = {}
   for (const [, path] of pages) answers[path] = await site.exchange(path)
   const server = await sides.processes.bare(answers)
@@ -60,7 +60,7 @@ async function besides(sides: Sides, other: string): Promise<Figure[]> {
   const otherSite = createHttpClient(other, 1)
   try {
     const figures: Figure[] = []
-    for (const [name, path] of await pagesFor(sides, site, [])) {
+    for (const [name, path] of await pagesFor(sides, site)) {
       const words = { name: `${name}: time to first byte`, unit: 'ms', reference: other }
       figures.push(toFigure(words, await takePairs(take(site, path), take(otherSite, path))))
     }

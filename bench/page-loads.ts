@@ -48,7 +48,7 @@ export async function pageLoads(sides: Sides, screen: Screen): Promise<Figure[]>
   const origin = await sides.realistic()
   const site = createHttpClient(origin, 2)
   try {
-    const pages = await pagesFor(sides, site, ['Home', 'Movie list', 'Title page', 'Title page in Arabic', 'Search results'])
+    const pages = await pagesFor(sides, site)
     return await withBrowser(async (browser) => {
       const figures: Figure[] = []
       for (const [name, path] of pages) figures.push(...(await measure({ sides, browser, screen, name, url: origin + path })))

@@ -8,25 +8,6 @@ export async function pagePaths(site: HttpClient): Promise<{ Home: string; 'Movi
 /** A page of results. */
 export const RESULTS = '/search?q=night'
 
-/** One address of every page that a visitor can open, by its name. */
-export async function everyPage(site: HttpClient): Promise<Record<string, string>> {
-  const paths = await pagePaths(site)
-  const show = await linked(site, '/tv', /\/tv\/\d+/)
-  return {
-    ...paths,
-    'Title page in Arabic': `/ar${paths['Title page']}`,
-    'Title page in German': `/de${paths['Title page']}`,
-    Show: show,
-    Season: await linked(site, show, /\/tv\/\d+\/seasons\/\d+/),
-    People: '/person',
-    Person: await linked(site, '/person', /\/person\/\d+/),
-    Search: '/search',
-    'Search results': RESULTS,
-    Discover: '/discover',
-    About: '/about',
-  }
-}
-
 /** The first link of a page that matches. */
 async function linked(site: HttpClient, page: string, form: RegExp): Promise<string> {
   const html = (await site.exchange(page, {})).body.toString()

@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -21,10 +21,6 @@ const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transf
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
 /** `exitCode`: null while it runs. `lines`: the number of lines that it has printed. */
 export type SiteProcess = Server & { exitCode: () => number | null; lines: () => number }
-/** `publish` reaches every open stream of `/api/events`. */
-export type LiveServer = Server & { publish: (message: string) => void }
-/** `moveClock` takes milliseconds; `stop` lets it finish its writes. */
-export type ClockedSite = Server & { moveClock: (ahead: number) => Promise<void> }
 type RunOptions = { env?: NodeJS.ProcessEnv; timeout?: number }
 /** `answer` is the schema of the process's reply. */
 export type Helper = { ask: <Answer>(question: object, answer: z.ZodType<Answer>) => Promise<Answer>; stop: () => Promise<void> }
@@ -117,41 +113,6 @@ export function createProcesses() {
       const child = keep(fork(join(ROOT, file), args, { cwd: ROOT, env, serialization: 'advanced', detached: true }))
       return { ask: (question, answer) => askHelper(child, file, { question, answer }), stop: () => stop(child) }
     },
-    /** The built site, or bare node:http, with a way to send something to all open streams. */
-    async live(kind: 'site' | 'bare'): Promise<LiveServer> {
-      const execArgv = kind === 'site' ? START.slice(0, -1) : []
-      const settings = { cwd: ROOT, env: { ...env, NODE_ENV: 'production' }, execArgv, detached: true }
-      const child = keep(fork(join(ROOT, 'bench/probes/streams-server.ts'), [kind], settings))
-      const [origin]: unknown[] = await once(child, 'message')
-      const publish = (message: string) => void child.send(message)
-      return { origin: String(origin), pid: child.pid ?? 0, publish, stop: () => stop(child) }
-    },
-    /** The built site with its own settings and a clock that is ahead; all of them share one `DATA_DIR`. */
-    async clocked(settings: NodeJS.ProcessEnv, ahead = 0): Promise<ClockedSite> {
-      mkdirSync(join(folder, 'clocked'), { recursive: true })
-      const child = fork(join(ROOT, 'bench/probes/clocked-site.ts'), [String(ahead)], {
-        cwd: ROOT,
-        env: { ...env, NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: join(folder, 'clocked'), ...settings },
-        detached: true,
-      })
-      running.add(child)
-      const ended = once(child, 'exit').finally(() => running.delete(child))
-      const failed = ended.then(() => Promise.reject(new Error('The site ended before it served')))
-      const [origin]: unknown[] = await Promise.race([once(child, 'message'), failed])
-      return {
-        origin: String(origin),
-        pid: child.pid ?? 0,
-        async moveClock(millis) {
-          child.send(millis)
-          await once(child, 'message')
-        },
-        async stop() {
-          child.send('close')
-          await ended
-        },
-      }
-    },
-    command: finish,
     node: (...args: string[]) => finish(process.execPath, args),
     endAll,
     stopAll(): void {

@@ -1,9 +1,7 @@
 import { parseBenchArguments, USAGE, type BenchArguments } from './arguments.ts'
 import { isReached, type Figure } from './figure.ts'
 import { firstByte } from './first-byte.ts'
-import { firstLoad } from './first-load.ts'
 import { library } from './library.ts'
-import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pageCache } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
@@ -14,15 +12,14 @@ import { toTable, type Failure } from './table.ts'
 import { drawPictures, type DrawnPictures } from './draw-pictures.ts'
 import { startRealisticSite } from './realistic-site.ts'
 
-/** Milliseconds that one bench may take; Lighthouse audits six pages five times. */
-const LONGEST = 900_000
+/** Milliseconds that one bench may take. */
+const LONGEST = 600_000
 
 type Bench = (sides: Sides) => Promise<Figure[]>
 
 /** Benches that make sense for any site; they also measure another one, if given. */
 const COMPARING: Readonly<Record<string, Bench>> = {
   'first-byte': firstByte,
-  lighthouse,
   'page-loads': (sides) => pageLoads(sides, 'phone'),
   'laptop-loads': (sides) => pageLoads(sides, 'laptop'),
 }
@@ -32,7 +29,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pages: async ({ processes, ours }) => pages(processes, await ours()),
   'page-cache': ({ processes }) => pageCache(processes),
   'first-byte': firstByte,
-  'first-load': async ({ ours }) => firstLoad(await ours()),
   ...COMPARING,
   memory: ({ processes }) => memory(processes),
   library: ({ processes }) => library(processes),

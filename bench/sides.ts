@@ -1,5 +1,5 @@
 import type { HttpClient } from './http-client.ts'
-import { everyPage } from './page-paths.ts'
+import { pagePaths, RESULTS } from './page-paths.ts'
 import type { Processes } from './processes.ts'
 
 /** The site that a bench measures, and the one that it is compared with. */
@@ -18,9 +18,9 @@ export type Sides = {
 /** Paths that exist on both, whether they show the real catalogue or our sample of it. */
 const COMMON = ['/', '/movie', '/movie/10331', '/person/8635']
 
-/** The pages of one bench: the named ones of our own, or the paths that both sites have. */
-export async function pagesFor({ other, paths }: Sides, site: HttpClient, own: readonly string[]): Promise<[string, string][]> {
+/** The pages that browsers load: several kinds of our own, or the paths that both sites have. */
+export async function pagesFor({ other, paths }: Sides, site: HttpClient): Promise<[string, string][]> {
   if (other !== null) return (paths ?? COMMON).map((path) => [path, path])
-  const all = Object.entries(await everyPage(site))
-  return all.filter(([name]) => own.includes(name))
+  const own = await pagePaths(site)
+  return Object.entries({ ...own, 'Title page in Arabic': `/ar${own['Title page']}`, 'Search results': RESULTS })
 }

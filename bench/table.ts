@@ -8,16 +8,9 @@ export type Failure = { name: string; failed: string }
 
 /** The figures as one Markdown table below a line about the machine; failed benches are listed in their place. */
 export function toTable(results: readonly (Figure | Failure)[], pagesOf: string): string {
-  const lines = Map.groupBy(results, (result) => ('line' in result && result.line?.name) || result.name)
-  const rows = [...lines].flatMap(([name, parts]) => toRows(name, parts))
+  const rows = results.map((each) => ('failed' in each ? [each.name, `failed: ${each.failed}`, '', '', '', '', ''] : toRow(each)))
   const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`)
   return [machine(pagesOf), '', ...table].join('\n')
-}
-
-function toRows(name: string, parts: readonly (Figure | Failure)[]): string[][] {
-  const together = parts.flatMap((part) => ('line' in part && part.line ? [part] : []))
-  if (together.length > 0) return [[name, ...joined(together)]]
-  return parts.map((part) => ('failed' in part ? [part.name, `failed: ${part.failed}`, '', '', '', '', ''] : toRow(part)))
 }
 
 function toRow(figure: Figure): string[] {
@@ -30,12 +23,6 @@ function toRow(figure: Figure): string[] {
     figure.runs === 1 ? 'one run' : `${show(figure.lowestRatio)} to ${show(figure.highestRatio)} (${figure.runs})`,
     { true: 'yes', false: '**no**', null: '' }[`${isReached(figure)}`],
   ]
-}
-
-/** The cells after the name; references are in the JSON only. */
-function joined(parts: readonly Figure[]): string[] {
-  const values = parts.map(({ line, value }) => `${line?.label} ${show(value)}`)
-  return [`${parts[0]?.unit}: ${values.join(', ')}`, '', '', '', 'exact', '']
 }
 
 function wordsOf({ atMost, atLeast, ratioAtMost, ratioAtLeast }: Reach, unit: string): string {

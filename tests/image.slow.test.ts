@@ -7,8 +7,8 @@ import { inspectSettings } from '#server/start/config.ts'
 import { OPERATOR } from './operators/sign-in.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
-// The image without its base: the folder that deploy/image/files.mjs assembles, and the Dockerfile's text. The whole image is built and
-// run by deploy/image/test.mjs, which needs programs of Debian.
+// The image without its base: the folder that deploy/image/files.mjs assembles, and the Dockerfile's text. The nightly workflow builds and
+// runs the whole image.
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-image-'))
 const app = join(folder, 'app')

@@ -94,6 +94,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/older-browsers': [],
   'app/tv': ['app/hooks', 'app/older-browsers'],
   'app/own-player': ['domain', 'app/older-browsers'],
+  'app/ui/drawing': [],
   'app/ui/widgets': ['domain', 'app/hooks', 'app/older-browsers'],
   'app/ui/long-grid': ['domain', 'app/hooks', 'app/features/live'],
   'app/ui/cards': ['domain', 'app/hooks', 'app/ui/widgets'],
@@ -144,29 +145,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
 
   // Torture builds on bench/; nothing builds on torture.
-  torture: [
-    'bench',
-    'build/current/server',
-    'domain',
-    'sample-catalogue/random',
-    'server',
-    'server/db',
-    'tests/faults',
-    'tests/helpers',
-    'torture/fuzz',
-    'torture/simulation',
-  ],
+  torture: ['bench', 'domain', 'sample-catalogue/random', 'tests/faults', 'tests/helpers', 'torture/fuzz'],
   'torture/fuzz': ['tests/faults', 'tests/helpers'],
-  'torture/simulation': ['app/features', 'build/current/server', 'domain', 'sample-catalogue/engine', 'server', 'tests/faults'],
-  'torture/probes': [
-    'sample-catalogue/engine',
-    'server/catalogue',
-    'server/visitors',
-    'server/start',
-    'server/db',
-    'server/sync',
-    'torture',
-  ],
+  'torture/probes': ['torture'],
 }
 
 /** The rooms that every folder of `app/pages` may import; from the server it imports types, and code for loaders. */
@@ -179,6 +160,7 @@ const OF_PAGES = [
   'app/older-browsers',
   'app/player',
   'app/ui/cards',
+  'app/ui/drawing',
   'app/ui/frame',
   'app/ui/gallery',
   'app/ui/long-grid',

@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Client } from 'pg'
-import { openDatabase, type Database } from '#server/db/database.ts'
-import { startPostgres, type PostgresServer } from '#tests/helpers/postgres.ts'
+import { startPostgres } from '#tests/helpers/postgres.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,26 +10,17 @@ type Row = Record<string, unknown>
 export type Engine = {
   name: 'SQLite' | 'PostgreSQL'
   env: NodeJS.ProcessEnv
-  dataDir: string
   /** `values` replace the `?` of the statement. */
   rows: (statement: string, values?: readonly (string | number)[]) => Promise<Row[]>
-  /** Opens the database as the site does, with its checks at the start. */
-  open: () => Promise<Database>
   close: () => Promise<void>
 }
 
 export function openSqliteEngine(folder: string): Engine {
   const dataDir = join(folder, 'sqlite')
   mkdirSync(dataDir)
-  return openSqliteAt(dataDir)
-}
-
-/** `dataDir` must exist. */
-export function openSqliteAt(dataDir: string): Engine {
   return {
     name: 'SQLite',
     env: { DATA_DIR: dataDir },
-    dataDir,
     async rows(statement, values = []) {
       const database = new DatabaseSync(join(dataDir, 'marquee.db'), { readOnly: true, timeout: 5000 })
       try {
@@ -39,22 +29,17 @@ export function openSqliteAt(dataDir: string): Engine {
         database.close()
       }
     },
-    open: () => openDatabase({ url: null, dataDir }),
     close: async () => {},
   }
 }
 
-export type PostgresEngine = Engine & { server: PostgresServer }
-
-export async function openPostgresEngine(folder: string): Promise<PostgresEngine> {
+export async function openPostgresEngine(folder: string): Promise<Engine> {
   const dataDir = join(folder, 'postgres')
   mkdirSync(dataDir)
   const server = await startPostgres()
   return {
     name: 'PostgreSQL',
     env: { DATA_DIR: dataDir, DATABASE_URL: server.url },
-    dataDir,
-    server,
     async rows(statement, values = []) {
       const client = new Client({ connectionString: server.url })
       await client.connect()
@@ -70,7 +55,6 @@ export async function openPostgresEngine(folder: string): Promise<PostgresEngine
         await client.end()
       }
     },
-    open: () => openDatabase({ url: server.url, dataDir }),
     close: server.stop,
   }
 }

@@ -9,24 +9,9 @@ import { toLine, type Torture } from './promise.ts'
 const TORTURES: Readonly<Record<string, { atMost: number; load: () => Promise<Torture> }>> = {
   kills: { atMost: 75, load: async () => (await import('./kills.ts')).kills },
   streams: { atMost: 15, load: async () => (await import('./streams.ts')).streams },
-  stampede: { atMost: 10, load: async () => (await import('./stampede.ts')).stampede },
-  keys: { atMost: 40, load: async () => (await import('./keys.ts')).keys },
   soak: { atMost: 45, load: async () => (await import('./soak.ts')).soak },
-  drain: { atMost: 10, load: async () => (await import('./drain.ts')).drain },
-  'slow-clients': { atMost: 10, load: async () => (await import('./slow-clients.ts')).slowClients },
   resources: { atMost: 45, load: async () => (await import('./resources.ts')).resources },
-  guesses: { atMost: 15, load: async () => (await import('./guesses.ts')).guesses },
-  searches: { atMost: 25, load: async () => (await import('./searches.ts')).searches },
-  'disk-full': { atMost: 5, load: async () => (await import('./disk-full.ts')).diskFull },
-  postgres: { atMost: 10, load: async () => (await import('./postgres.ts')).postgres },
-  restore: { atMost: 20, load: async () => (await import('./restore.ts')).restore },
-  simulate: { atMost: 60, load: async () => (await import('./simulate.ts')).simulate },
-  planted: { atMost: 45, load: async () => (await import('./planted.ts')).planted },
-  locked: { atMost: 5, load: async () => (await import('./locked.ts')).locked },
   fuzz: { atMost: 15, load: async () => (await import('./fuzz.ts')).fuzz },
-  'sign-ins': { atMost: 5, load: async () => (await import('./sign-ins.ts')).signIns },
-  outage: { atMost: 20, load: async () => (await import('./outage.ts')).outage },
-  pauses: { atMost: 10, load: async () => (await import('./pauses.ts')).pauses },
 }
 
 const options = readOptions()

@@ -12,7 +12,7 @@ import { openStreamReaders } from './stream-readers.ts'
 
 const DURATION = 30 * 60
 const RATE = 100
-/** So few that all are known before the measurement begins, since the bounded counters of visitors (torture `keys`) fill up. */
+/** So few that all are known before the measurement begins, since the bounded counters of visitors fill up. */
 const VISITORS = 2000
 const STREAMS = 2000
 /** Approximate milliseconds that a page with a stream stays open. */

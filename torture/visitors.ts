@@ -27,24 +27,7 @@ export function createVisitors(origin: string, connections = 16) {
       request.on('timeout', () => request.destroy()).on('error', () => done(0))
     })
   }
-  return {
-    request: send,
-    /** Requests all paths in order, over all connections at once. */
-    async requestAll(paths: readonly string[], addressAt: (index: number) => string = addressOf): Promise<VisitorResponse[]> {
-      const responses: VisitorResponse[] = []
-      let next = 0
-      const work = async () => {
-        while (next < paths.length) {
-          const index = next
-          next += 1
-          responses[index] = await send(paths[index] ?? '/', addressAt(index))
-        }
-      }
-      await Promise.all(Array.from({ length: connections }, work))
-      return responses
-    },
-    close: () => agent.destroy(),
-  }
+  return { request: send, close: () => agent.destroy() }
 }
 
 /** One of 60,000 IPv4 addresses. */

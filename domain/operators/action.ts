@@ -1,4 +1,4 @@
-import type { Right } from './role.ts'
+import { mayDo, type Right, type Role } from './role.ts'
 
 /**
  * Operator actions, by the name under which the audit log records them: the right that each requires, and its label, the beginning of a
@@ -70,3 +70,13 @@ export const TOPICS = {
 } as const satisfies Readonly<Record<string, Right>>
 
 export type ActionTopic = keyof typeof TOPICS
+
+export function mayAct(role: Role, action: ActionName): boolean {
+  return mayDo(role, ACTIONS[action].right)
+}
+
+/** Unknown topics, of a newer version, are for owners only. */
+export function mayHear(role: Role, topic: string): boolean {
+  const [, right = 'operators'] = Object.entries(TOPICS).find(([name]) => name === topic) ?? []
+  return mayDo(role, right)
+}

@@ -1,5 +1,3 @@
-import { ACTIONS, type ActionName, TOPICS } from './action.ts'
-
 /** Roles of operators, from most rights to fewest. */
 export const ROLES = ['owner', 'editor', 'moderator'] as const
 export type Role = (typeof ROLES)[number]
@@ -48,14 +46,4 @@ export function roleOfGroups(groups: readonly string[], known: readonly GroupRol
 
 export function mayDo(role: Role, right: Right): boolean {
   return role === 'owner' || (ROLES_WITH[right] as readonly Role[]).includes(role)
-}
-
-export function mayAct(role: Role, action: ActionName): boolean {
-  return mayDo(role, ACTIONS[action].right)
-}
-
-/** Unknown topics, of a newer version, are for owners only. */
-export function mayHear(role: Role, topic: string): boolean {
-  const [, right = 'operators'] = Object.entries(TOPICS).find(([name]) => name === topic) ?? []
-  return mayDo(role, right)
 }

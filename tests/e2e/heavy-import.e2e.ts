@@ -63,7 +63,7 @@ test('a Trakt ZIP with 25,000 plays: each is in a list or reported, on the visit
   await expect(page.getByText('Not found: 1 row')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'It says that you started a show' })).toContainText(begun.name)
   await page.getByText(/^Not read: \d+ files$/).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'lists-list-77-silent-nights.json' })).toContainText('your own lists')
+  await expect(page.getByRole('listitem').filter({ hasText: 'lists-lists.json' })).toBeVisible()
   expect(await page.getByRole('dialog').locator('*').count()).toBeLessThan(1000)
   await add.click()
   await expect(page.getByText('5 titles and 200 episodes from your files are on your lists.')).toBeVisible()

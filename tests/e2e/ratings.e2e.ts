@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { withRating } from '#domain/record/diary-edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { viewingsOf } from '#domain/record/marks.ts'
 import { ratingOf } from '#domain/record/ratings.ts'
-import { readRecord } from './visitor-record.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
+import { readRecord, withRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 const stars = (page: Page) => page.getByRole('main').getByRole('slider', { name: 'Your rating' })
@@ -68,4 +71,20 @@ test('a rating is given on the watchlist and in a card’s menu', async ({ page 
   await expect(inMenu).toHaveAttribute('aria-valuetext', '4 stars')
   await inMenu.press('ArrowLeft')
   await expect.poll(() => stored(page, 'movie/10331')).toBe(7)
+})
+
+test('cards show the visitor’s ratings once the switch is on, and no longer once it is off', async ({ page }) => {
+  await withRecord(page, withRating(EMPTY_RECORD, knownTitle(10331), { part: null, halfStars: 7 }, { now: Date.now() }))
+  await page.goto('/movie?tab=popular')
+  const card = page.getByRole('main').getByRole('link', { name: 'Night of the Living Dead' })
+  const rated = page.getByRole('main').getByRole('img', { name: 'Your rating: 3.5 of 5' })
+  const turn = page.getByRole('contentinfo').getByRole('switch', { name: 'Show your ratings on cards' })
+  await expect(card).toBeVisible()
+  await expect(turn).not.toBeChecked()
+  await turn.click()
+  await expect(rated).toBeVisible()
+  await page.reload()
+  await expect(rated).toBeVisible()
+  await turn.click()
+  await expect(rated).toHaveCount(0)
 })

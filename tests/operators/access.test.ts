@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayHear, ROLES } from '#domain/operators/role.ts'
+import { mayHear } from '#domain/operators/action.ts'
+import { ROLES } from '#domain/operators/role.ts'
 import { ADDRESSES, ROUTES_OF } from '#tests/helpers/addresses.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { auditOf, cookieOf, everythingIn, openOperatedSite, BOSS, PASSWORD } from '#tests/helpers/operators.ts'

@@ -2,10 +2,13 @@ import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
+import { foldListName } from '#domain/import/file-lists.ts'
+import { listsIn, outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
 import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
 import { textOfLeftOut } from '#domain/import/reasons.ts'
 import type { KnownTitle } from '#domain/record/edits.ts'
+import { ownLists } from '#domain/record/lists.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
 import { saveFile } from '#app/hooks/save-file.ts'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
@@ -153,6 +156,33 @@ export function RowList({ job }: { job: Job }) {
     const label = m.transfer.outcomes[outcome]({ count: numbers.length })
     return numbers.length > 0 && <Outcomes key={outcome} job={job} label={label} numbers={numbers} />
   })
+}
+
+/** The lists of the visitor's own in the files: how many of their titles were found, and which of them the visitor has already. */
+export function OwnLists({ job }: { job: Job }) {
+  const lists = [...listsIn(job)]
+  const [count, moreButton] = useShown(lists.length, SHOWN_FILES)
+  if (lists.length === 0) return null
+  const known = job.added ? null : new Set(ownLists(browserRecord().read()).map(({ name }) => foldListName(name)))
+  return (
+    <details className={styles.where} open>
+      <summary>{m.transfer.outcomes.lists({ count: lists.length })}</summary>
+      <ul role="list" className={styles.rows}>
+        {lists.slice(0, count).map(([key, { name, titles }]) => (
+          <li key={key}>
+            <span>
+              <Sentence
+                text={m.transfer.outcomes.ofList({ count: titles })}
+                parts={{ name: () => <bdi className={styles.fileName}>{name}</bdi> }}
+              />{' '}
+              {known?.has(key) && <span className="note">{m.transfer.outcomes.joined}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {moreButton}
+    </details>
+  )
 }
 
 function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: number[] }) {

@@ -7,7 +7,7 @@ import { ownLinks } from './navigation.ts'
 import { afterPage } from '../widgets/load-later.tsx'
 import styles from './footer.module.css'
 
-const HideSwitches = afterPage(async () => (await import('#app/features/library/switches.tsx')).HideSwitches)
+const ShownSwitches = afterPage(async () => (await import('#app/features/library/switches.tsx')).ShownSwitches)
 const ThemeChoice = afterPage(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
 
 /** The specification's order, which differs from that of the lists' tabs. */
@@ -56,7 +56,7 @@ export function Footer() {
       <div className={`page ${styles.notes}`}>
         <div className={styles.choices}>
           <ThemeChoice />
-          <HideSwitches />
+          <ShownSwitches />
         </div>
         <p>
           <TmdbMark />

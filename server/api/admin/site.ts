@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { mayHear } from '#domain/operators/role.ts'
+import { mayHear } from '#domain/operators/action.ts'
 import type { SiteEnv } from '#server/http/endpoint-parts/asked.ts'
 import { alertInput, alertKeyInput } from '#server/api/inputs.ts'
 import { readBody } from '#server/http/endpoint-parts/read-body.ts'
