@@ -5,8 +5,19 @@ import { outcomeOf, resultOf, type Job } from './job.ts'
 import { textOfLeftOut, textOfUnread } from './reasons.ts'
 import { effectOf } from './seen-rule.ts'
 
-/** A row that is not in the library. `question`: its unanswered question; null if it was never asked or did not fit. */
-export type LostRow = { file: string; line: number; title: string; year: number | null; why: string; question: number | null }
+/**
+ * A row that is not in the library. `question`: its unanswered question; null if it was never asked or did not fit. `isUnseen`: it is only
+ * about something that was neither watched nor wanted, and nothing is lost.
+ */
+export type LostRow = {
+  file: string
+  line: number
+  title: string
+  year: number | null
+  why: string
+  question: number | null
+  isUnseen: boolean
+}
 
 /** Every row that was not imported, and why. */
 export function lostRows(job: Job): LostRow[] {
@@ -28,7 +39,8 @@ export function lostRows(job: Job): LostRow[] {
     if (!isLost && !isRefused && !isLeft) return []
     const ofQuestion = job.choices[question] === 'none' ? m.transfer.lost.none : m.transfer.lost.unknown
     const why = isLost ? ofQuestion : isRefused ? textOfUnread(effect) : whyLeft(at)
-    return [{ file: nameOf(row.file), line: row.line, title: row.name, year: row.year, why, question: isLost ? question : null }]
+    const { name: title, line, year } = row
+    return [{ file: nameOf(row.file), line, title, year, why, question: isLost ? question : null, isUnseen: false }]
   })
   const unread = job.unread.map(({ file, line, title, why }) => ({
     file: nameOf(file),
@@ -37,6 +49,7 @@ export function lostRows(job: Job): LostRow[] {
     year: null,
     why: textOfUnread(why),
     question: null,
+    isUnseen: why === 'notSeen',
   }))
   return [...notImported, ...unread]
 }

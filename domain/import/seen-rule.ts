@@ -153,5 +153,8 @@ function effectOfWhole({ day }: ImportRow, { season, upTo }: Whole, aired: Aired
   }
   const listed = aired.episodes.filter((each) => isIn(each) && (day === null || each.date === null || each.date <= day))
   const episodes = listed.map((each) => ({ season: each.season, episode: each.number }))
-  return { mark: season === null && aired.isOver ? 'watched' : null, day: '', episodes }
+  const isOver = season === null && aired.isOver
+  // Nothing of it had aired by that day.
+  if (episodes.length === 0 && aired.episodes.length > 0 && !isOver) return season === null ? 'begun' : 'season'
+  return { mark: isOver ? 'watched' : null, day: '', episodes }
 }

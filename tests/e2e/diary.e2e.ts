@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { withRating } from '#domain/record/diary-edits.ts'
+import { withNote, withRating } from '#domain/record/diary-edits.ts'
 import { withEpisodesSeen, withMarks } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
+import { layoutShift } from './layout-shift.ts'
 import { changeRecord, withRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
@@ -50,6 +52,18 @@ test('the diary shows every viewing by month, narrows and changes them @core', a
   await expect(entries(page).first().getByRole('link', { name: 'Forty-Eight Nights' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(entries(page)).toHaveCount(3)
+})
+
+test('a diary with long notes is whole at once: nothing moves when its buttons come', async ({ page }) => {
+  await openWithDiary(page, '/about')
+  const note = 'The lights go out along the pier, one after another. '.repeat(15)
+  await changeRecord(page, (before) =>
+    withNote(before, { key: titleKey(MOVIE), episode: null, day: '2025-10-31' }, note, { now: Date.now() }),
+  )
+  await page.goto('/diary')
+  await expect(entries(page).first()).toContainText('one after another')
+  await expect(entries(page).last().getByRole('button', { name: 'Add note' })).toBeVisible()
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
 })
 
 test('the calendar of a year links its days to their viewings', async ({ page }) => {
@@ -171,7 +185,8 @@ test('of ten thousand viewings only those near the screen are in the document, w
   await expect(page.getByText('10,000 viewings')).toBeVisible()
   const cards: number[] = []
   for (const share of [0, 0.01, 0.25, 0.5, 0.98, 1]) {
-    await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share)
+    // The footer is nearly as high as the screen.
+    await page.evaluate((to) => scrollTo(0, to * (document.querySelector('main')!.scrollHeight - innerHeight)), share)
     await expect.poll(() => entries(page).evaluateAll(isAnyOnScreen)).toBe(true)
     cards.push(await entries(page).count())
   }

@@ -165,7 +165,7 @@ test('TV Time: 12,000 episodes of which half were seen, and a show that Simkl ca
     { name: 'SimklBackup.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(simkl)) },
   ])
   await expect(page.getByText('6 of 6 titles looked up.')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('Not found: 6,000 rows')).toBeVisible()
+  await expect(page.getByText('Neither watched nor wanted, so not added: 6,000 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Add 6 titles to my lists' }).click()
   await expect(page.getByText(/^6 titles and 6,\d+ episodes from your files are on your lists/)).toBeVisible()
   const record = await readRecord(page)

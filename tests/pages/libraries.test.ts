@@ -101,6 +101,20 @@ test('Home has a row of what is new in the library, and cards are marked unless 
   expect(await page('/')).not.toContain(MARK)
 })
 
+test('cards of the visitor’s own record learn which titles are there, unless cards do not say it', async () => {
+  const { page, site } = await open()
+  await site.services.accountStore.add(BOSS, PASSWORD)
+  const cookie = await site.signIn()
+  const titles = async () => (await site.get('/api/library')).json()
+  expect(await titles()).toMatchObject({ movie: expect.arrayContaining([BUNNY]), tv: expect.arrayContaining([SHERLOCK]) })
+  expect(await page('/watchlist')).toContain('marksLibrary')
+  await site.send('PUT', '/api/admin/blocks', { type: 'movie', id: BUNNY }, { cookie })
+  expect((await titles()).movie).not.toContain(BUNNY)
+  await site.send('PUT', '/api/admin/libraries', { onCards: false }, { cookie })
+  expect(await titles()).toEqual({ movie: [], tv: [] })
+  expect(await page('/watchlist')).not.toContain('marksLibrary')
+})
+
 test('a blocked title is in no list of the library', async () => {
   const { page, site } = await open()
   await site.services.accountStore.add(BOSS, PASSWORD)
@@ -115,5 +129,5 @@ test('a blocked title is in no list of the library', async () => {
 test('without a library there is nothing of it', async () => {
   const { get } = await openSite()
   for (const path of ['/', '/movie', '/movie?genres=18', `/movie/${BUNNY}`, `/tv/${SHERLOCK}/seasons/1`])
-    expect(await (await get(path)).text()).not.toMatch(/In the library|New in the library|inLibrary|library=1/)
+    expect(await (await get(path)).text()).not.toMatch(/In the library|New in the library|inLibrary|marksLibrary|library=1/)
 })

@@ -126,7 +126,9 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
       }}
     >
       <div className={styles.recentTop}>
-        <p id={`${recent}-label`}>{m.search.recentSearches}</p>
+        <p id={`${recent}-label`} className="note">
+          {m.search.recentSearches}
+        </p>
         <button
           type="button"
           className="link"

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<RuleKind, { label: string; hint: string }>> = {
   keyword: { label: 'Keyword', hint: 'Its exact name at TMDB, or its number.' },
   company: { label: 'Company', hint: 'Its exact name at TMDB, or its number.' },
   certification: {
-    label: 'Age rating above',
+    label: 'Age rating',
     hint: 'A region and the highest rating that stays, such as US PG-13. Shows may have others than movies (US TV-14): a rule for each.',
   },
   adult: { label: 'Titles for adults', hint: 'Needs no value. Lists never have these; the rule hides their own pages too.' },
@@ -127,7 +127,7 @@ function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
         <Field label="Value" hint={KINDS[kind].hint} maxLength={200} value={value} onText={(text) => change({ value: text })} />
       </div>
       {kind === 'certification' && (
-        <label className={styles.line}>
+        <label className={styles.check}>
           <input
             type="checkbox"
             checked={unrated}
