@@ -195,7 +195,7 @@ test('a list has room for a thousand titles, and there is room for two hundred l
   const { record, job } = await imported({ 'lists/noir.csv': tableOf(1002) })
   expect(ownLists(record)[0]?.items).toHaveLength(MAX_LISTED)
   expect(lostRows(job)).toMatchObject([
-    { title: 'Film 1001', why: 'A list has room for 1,000 titles, and you can have 200 lists' },
+    { title: 'Film 1001', why: 'A list can hold up to 1,000 titles, and you can have up to 200 lists' },
     { title: 'Film 1002' },
   ])
   let full = EMPTY_RECORD
@@ -218,7 +218,7 @@ test('notes that do not fit are said, and their titles are on the list all the s
   const noted = ownLists(record)[0]?.items.filter(({ note }) => note !== null) ?? []
   expect(noted.length).toBeGreaterThan(80)
   expect(lostRows(job)).toHaveLength(201 - noted.length)
-  expect(lostRows(job)[0]?.why).toBe('Its note had no room on the list, or was cut')
+  expect(lostRows(job)[0]?.why).toBe('There was no room on the list for its note, or only for part of it')
 })
 
 const OWN = withTitles(
