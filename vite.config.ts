@@ -14,11 +14,11 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const RECORD = /\/node_modules\/idb\/|\/domain\/record\/|\/features\/record\/|\/library\/announce\./
 /** What changes and stores the record. The rest of it is for syncing and importing only. */
 const LISTS =
-  /\/node_modules\/idb\/|\/domain\/record\/(?:edits|packed|clock|exchange)\.|\/features\/record\/(?:browser-record|record-(?:store|database)|first-frame|sync-identity|history-pause|note-title|why-not-saved)\.|\/library\/announce\./
+  /\/node_modules\/idb\/|\/domain\/record\/(?:edits|removing|packed|clock|exchange)\.|\/features\/record\/(?:browser-record|record-(?:store|database)|first-frame|sync-identity|history-pause|note-title|why-not-saved)\.|\/library\/announce\./
 /** What pages read of the record at once. */
 const READING =
   /\/domain\/record\/(?:entry|fields|list-fields|lists|marks|history|merge|order-keys|positions|ratings)\.|\/features\/record\/(?:known-|places|use-)|\/hooks\/shown-record\./
-const GRID = /\/node_modules\/@tanstack\/|\/app\/ui\/long-grid\//
+const GRID = /\/app\/ui\/long-grid\//
 /** Parts that every page loads once it is idle. */
 const AFTER =
   /\/(?:alert-view|browser-places|deferred-site|library-parts|mark-titles|menu-panel|page-error|pending-page|recent-terms|start-live|suggestions|switches|theme-choice)\.tsx?$/
@@ -64,13 +64,13 @@ function usersOf(module: string, graph: Rolldown.ChunkingContext): { pages: stri
 }
 
 // The server uses only parts of these packages. Bundled, the rest is left out and takes no memory.
-const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
+const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es']
 
 export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), messages(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
   // Vite would discover these only while the first pages load, and then reload the pages.
   optimizeDeps: {
-    include: ['icu-minify/format', 'react-dom/client', 'react-router/dom', '@tanstack/react-query'],
+    include: ['icu-minify/format', 'react-dom/client', 'react-router/dom'],
     exclude: ['lucide-react'],
   },
   // styles.ts minifies: Vite would lose which module a style is of.

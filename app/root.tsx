@@ -40,12 +40,13 @@ import './styles/app.css'
 
 const [DeferredSite] = onIntent(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, live, frameOrigins, now } = context.get(servicesContext)
+  const { site, live, frameOrigins, libraries, now } = context.get(servicesContext)
   const code = context.get(scopeContext).language
   const shown = toPublic('alert', live.latest('alert'), now()) ?? null
   const alert = shown && alertIn(shown, languageOf(code).tag)
   const own = siteIn(site, code)
-  return { site: own, alert, frameOrigins, year: now().getUTCFullYear() }
+  const marksLibrary = libraries.isAny && libraries.onCards
+  return { site: own, alert, frameOrigins, year: now().getUTCFullYear(), ...(marksLibrary && { marksLibrary }) }
 }
 
 export const clientMiddleware = [withTexts, noteRedirectHome, waitForStyles]

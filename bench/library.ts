@@ -8,6 +8,8 @@ import type { Processes } from './processes.ts'
 const ITEMS = QUICK ? 500 : 50_000
 const CALLS = QUICK ? 3 : 40
 const MB = 1024 * 1024
+/** Seconds. */
+const LONGEST = 60
 const whereSchema = z.object({ address: z.string(), key: z.string() })
 
 /** Lists of a site whose operator's library has 50,000 films, beside those of one without a library; and what reading them takes. */
@@ -22,7 +24,7 @@ export async function library(processes: Processes): Promise<Figure[]> {
   const [ours, reference] = [createHttpClient(owned.origin, 1), createHttpClient(without.origin, 1)]
   try {
     while ((await valueOf(owned.origin, 'marquee_library_titles')) < ITEMS) await wait(100)
-    const reading = { value: (performance.now() - start) / 1000, referenceValue: Number.NaN }
+    const reading = { value: (performance.now() - start) / 1000, referenceValue: LONGEST }
     const memory = {
       value: (await valueOf(owned.origin, 'process_resident_memory_bytes')) / MB,
       referenceValue: (await valueOf(without.origin, 'process_resident_memory_bytes')) / MB,
@@ -31,7 +33,9 @@ export async function library(processes: Processes): Promise<Figure[]> {
     const of = `${ITEMS} films in a library`
     return [
       toFigure({ name: `Lists, ${of}`, unit: 'ms', reference: 'the same without one', reach: { ratioAtMost: 1.2 } }, lists),
-      toFigure({ name: `Start and reading, ${of}`, unit: 's', reference: 'nothing', reach: { atMost: 60 } }, [reading]),
+      toFigure({ name: `Start and reading, ${of}`, unit: 's', reference: 'the most it may take', reach: { atMost: LONGEST } }, [
+        reading,
+      ]),
       toFigure({ name: `Memory, ${of}`, unit: 'MB', reference: 'a site without one' }, [memory]),
     ]
   } finally {

@@ -21,7 +21,6 @@ const HOSTS: Readonly<Record<string, string>> = {
   'www.imdb.com': 'links to a title’s page',
   'www.justwatch.com': 'the notice of where to watch',
   'schema.org': 'a vocabulary',
-  'cyclonedx.org': 'the schema of npm run sbom',
   'www.sitemaps.org': 'a vocabulary',
   'www.w3.org': 'a vocabulary',
   'a9.com': 'a vocabulary',

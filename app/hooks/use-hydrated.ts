@@ -1,10 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from './use-in-browser.ts'
 
 /** False on the server and while React hydrates the page; then true. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  return useInBrowser(() => true, false)
 }

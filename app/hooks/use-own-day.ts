@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { ownDay } from '#domain/calendar/own-day.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 /** Today's date where the visitor is; during hydration `ofPage`, the date in the page, which is the same for everyone. */
 export function useOwnDay(ofPage: string): string {
-  return useSyncExternalStore(
-    () => () => {},
-    () => ownDay(),
-    () => ofPage,
-  )
+  return useInBrowser(() => ownDay(), ofPage)
 }

@@ -9,6 +9,8 @@ export type RootData = {
   alert: Alert | null
   /** Origins that this page's policy allows in frames; fixed while the page is open. */
   frameOrigins: string[]
+  /** Cards say what is in the operator's library. */
+  marksLibrary?: true
 }
 
 /** Separate from the router's context, which changes several times per navigation and would rerender every picture. */

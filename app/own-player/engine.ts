@@ -1,6 +1,8 @@
 import type { OwnFilm } from '#domain/player/own-film.ts'
 import type { SoundKind, Track } from '#domain/player/pick-track.ts'
+import { fileSounds } from './file-sounds.ts'
 import { type Failure, MOVED, NOT_PLAYABLE, NOT_REACHED } from './failures.ts'
+import { texts } from './texts.ts'
 
 /** The items of a choice, and the id of the chosen one. Fewer than two items: nothing to choose. */
 export type Choices<Item = object> = { items: ({ id: number; name: string } & Item)[]; chosen: number }
@@ -28,8 +30,8 @@ export type OpenFilm = (opening: Opening) => Engine
 
 const NO_CHOICE = { items: [], chosen: -1 }
 
-/** A film in one file, which browsers play natively. */
-export const openFile: OpenFilm = ({ video, film, failed }) => {
+/** A film in one file, which browsers play natively. Only WebKit lets its sound tracks be chosen. */
+export const openFile: OpenFilm = ({ video, film, changed, failed }) => {
   let hasMoved = false
   // The policy allows only the file's own site, so a violation means a redirect. The video element only reports that it failed.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -44,8 +46,7 @@ export const openFile: OpenFilm = ({ video, film, failed }) => {
   return {
     qualities: () => NO_CHOICE,
     chooseQuality: () => {},
-    sounds: () => NO_CHOICE,
-    chooseSound: () => {},
+    ...fileSounds(video, { changed, nameOf: (number) => texts.track({ number }) }),
     isForced: () => false,
   }
 }

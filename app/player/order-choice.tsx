@@ -1,14 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { m } from '#messages'
 import type { EpisodeOrder } from '#domain/episodes/order.ts'
 import { withOrder } from '#domain/record/edits.ts'
 import { orderOf } from '#domain/record/fields.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import { changeRecord, useRecord } from '#app/features/record/browser-record.ts'
+import { useOrder } from '#app/features/record/chosen-order.ts'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
-import { useOnline } from '#app/hooks/connection.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
 import type { ShownTitle } from './shown-title.ts'
 import type { Place } from './use-episode.ts'
 
@@ -85,27 +84,4 @@ function EpisodesInOrder({ parts, place: { at, go, spoilers }, box }: { parts: E
       <ChevronDown size={18} aria-hidden />
     </label>
   )
-}
-
-/** The parts of the show's order with this id; null while they load, if that fails, and without an id. Tries again once online. */
-function useOrder(show: number, id: string | null): EpisodeOrder | null {
-  const online = useOnline()
-  const [loaded, setLoaded] = useState<{ id: string; parts: EpisodeOrder } | null>(null)
-  useEffect(() => {
-    if (id === null || !online) return
-    const stop = new AbortController()
-    fetchOrder(show, id, stop.signal).then(
-      (parts) => parts && setLoaded({ id, parts }),
-      () => {},
-    )
-    return () => stop.abort()
-  }, [show, id, online])
-  return loaded?.id === id ? (loaded?.parts ?? null) : null
-}
-
-async function fetchOrder(show: number, id: string, signal: AbortSignal): Promise<EpisodeOrder | null> {
-  const answer = await fetchSite(`/api/tv/${show}/orders/${id}`, { signal })
-  if (!answer.ok) return null
-  const { parts }: { parts: EpisodeOrder } = await answer.json()
-  return parts
 }

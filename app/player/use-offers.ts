@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Offer } from '#domain/sources/offer.ts'
-import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
+import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { watchLive } from '#app/features/live/live-values.ts'
@@ -33,20 +33,17 @@ export function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
   return updated ?? rendered
 }
 
-const SOURCE_KEY = 'marquee.source'
+/** The source last chosen on this device. */
+const chosenSource = createKeptStore<number | null>({
+  key: 'marquee.source',
+  parse(text) {
+    const id = Number(text)
+    return Number.isInteger(id) && id > 0 ? id : null
+  },
+  toText: (id) => (id === null ? null : String(id)),
+})
 
-/** The source last chosen on this device; null if none was or storage is unavailable. */
+/** The source last chosen on this device; null if none was. */
 export function useRememberedSource(): [id: number | null, remember: (id: number) => void] {
-  const stored = useSyncExternalStore(watchStorage, readSource, () => null)
-  const [chosen, setChosen] = useState<number | null>(null)
-  function remember(id: number) {
-    setChosen(id)
-    localData.write(SOURCE_KEY, String(id))
-  }
-  return [chosen ?? stored, remember]
-}
-
-function readSource(): number | null {
-  const id = Number(localData.read(SOURCE_KEY))
-  return Number.isInteger(id) && id > 0 ? id : null
+  return [useStore(chosenSource, null), chosenSource.write]
 }

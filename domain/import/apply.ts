@@ -1,5 +1,13 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { withEpisodesSeen, withFields, withMarks, type KnownTitle, type MarkChange, type Values } from '#domain/record/edits.ts'
+import {
+  factsOfChange,
+  withEpisodesSeen,
+  withFields,
+  withMarks,
+  type KnownTitle,
+  type MarkChange,
+  type Values,
+} from '#domain/record/edits.ts'
 import { EMPTY_ENTRY, seasonKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
 import { withNote, withRating } from '#domain/record/diary-edits.ts'
 import { episodeOf, momentOf, noteName, toFactsValue, viewingName } from '#domain/record/fields.ts'
@@ -8,6 +16,7 @@ import { withEntries } from '#domain/record/merge.ts'
 import { roomIn, takesRoom } from '#domain/record/exchange.ts'
 import { ratedKey, ratingOf, type RatedPart } from '#domain/record/ratings.ts'
 import { titleKey } from '#domain/titles/title.ts'
+import { withFileLists, type ListedRow } from './apply-lists.ts'
 import type { ImportRow } from './import-row.ts'
 import { resultOf, type Added, type Job } from './job.ts'
 import { effectOf, marked, type FoundTitle } from './seen-rule.ts'
@@ -23,6 +32,8 @@ type TitleRows = {
   noted: string
   /** When it was opened last, and which episode was chosen; null: the files have no history of it. */
   opened: { moment: number; episode: EpisodeRef | null } | null
+  /** It is on a list of the visitor's own: lists are made once all titles are known. */
+  isListed: boolean
   /** The rows are of our own table, where a viewing of an unknown day beside dated ones is another one. */
   isOwn: boolean
   /** By part, the rating told last. */
@@ -45,6 +56,7 @@ const SECOND = 1000
 export function applied(record: VisitorRecord, job: Job, now: number): { record: VisitorRecord; added: Added } {
   const titles = titleRowsOf(job, now).toSorted((a, b) => (a.noted < b.noted ? 1 : a.noted > b.noted ? -1 : 0))
   const added = { titles: 0, episodes: 0, opened: 0, ratings: 0, full: [] as number[] }
+  const full = new Set<string>()
   const after = new Map<string, Entry>()
   let room = roomIn(record)
   for (const [index, each] of titles.entries()) {
@@ -55,21 +67,36 @@ export function applied(record: VisitorRecord, job: Job, now: number): { record:
     const needed = changed.filter(([key]) => takesRoom(record, key)).length
     if (needed > room) {
       added.full.push(...each.rows)
+      full.add(titleKey(each.title))
       continue
     }
     room -= needed
-    if (each.marks.size + each.episodes.size + each.ratings.size > 0) added.titles += 1
+    if (each.isListed || each.marks.size + each.episodes.size + each.ratings.size > 0) added.titles += 1
     added.ratings += each.ratings.size
     if (each.opened) added.opened += 1
     added.episodes += new Set([...each.episodes.values()].flat().map(({ season, episode }) => `${season}/${episode}`)).size
     for (const [key, entry] of changed) after.set(key, entry)
   }
+  const listed = listedRows(job).filter(({ title }) => !full.has(titleKey(title)))
+  const { record: lists, added: toLists } = withFileLists(record, listed, now)
+  for (const [key, entry] of lists) if (record.get(key) !== entry) after.set(key, entry)
+  const { noPlace, noNote } = toLists
   const before = new Map([...after.keys()].flatMap((key) => [[key, record.get(key)] as const]).filter(isKnown))
-  return { record: withEntries(record, after), added: { ...added, change: { before, after } } }
+  return { record: withEntries(record, after), added: { ...added, noPlace, noNote, change: { before, after } } }
 }
 
 function isKnown(each: readonly [string, Entry | undefined]): each is [string, Entry] {
   return each[1] !== undefined
+}
+
+/** The rows that put a title into a list of the visitor's own. */
+function listedRows(job: Job): ListedRow[] {
+  return job.rows.flatMap((row, at): ListedRow[] => {
+    const { mark, list, note, noted } = row
+    const result = mark === 'listed' && list ? resultOf(job, job.asks[at] ?? -1) : null
+    if (!result || !list || typeof effectOf(row, result) === 'string') return []
+    return [{ at, title: { type: result.title.type, id: result.title.id }, list, note, noted }]
+  })
 }
 
 /** The entries of one title: an edit copies the whole record that it is given. */
@@ -95,6 +122,9 @@ function withRows(part: VisitorRecord, rows: TitleRows, act: { now: number; mome
     const isNew = (next.get(viewing.key)?.fields.get(noteName(viewing.episode, day))?.value ?? null) === null
     if (isNew) next = withNote(next, viewing, note, act)
   }
+  // What is known of a title stands in its own entry, also if it is on lists alone.
+  const isBare = rows.isListed && !next.get(titleKey(title))?.fields.has('facts')
+  if (isBare) next = withFields(next, new Map([[titleKey(title), factsOfChange(title)]]), act.now)
   return opened ? withHistory(next, title, opened, act.now) : next
 }
 
@@ -156,7 +186,7 @@ function withHistory(
 
 function emptyRows(title: KnownTitle): TitleRows {
   const lists = { marks: new Map(), episodes: new Map(), ratings: new Map(), notes: [] }
-  return { title, ...lists, noted: '', opened: null, isOwn: false, rows: [] }
+  return { title, ...lists, noted: '', opened: null, isListed: false, isOwn: false, rows: [] }
 }
 
 /** Of several ratings of one part the latest counts. */
@@ -184,6 +214,8 @@ function titleRowsOf(job: Job, now: number): TitleRows[] {
     known.isOwn ||= job.files[row.file]?.kind === 'own'
     addRating(known, row, partIn(row, result))
     if (mark === 'rated') continue
+    known.isListed ||= mark === 'listed'
+    if (mark === 'listed') continue
     if (row.note !== undefined) known.notes.push({ part: partIn(row, result), day, note: row.note })
     if ((row.noted ?? '') > known.noted) known.noted = row.noted ?? ''
     if (mark === 'opened') {

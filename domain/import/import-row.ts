@@ -23,8 +23,14 @@ export type Question = {
   seasons?: 'all' | readonly number[]
 }
 
-/** What a row says of its title. `opened`: it is in the watch history, which only our own exports contain; `rated`: only its rating. */
-export type RowMark = MarkName | 'opened' | 'rated'
+/**
+ * What a row says of its title. `opened`: it is in the watch history, which only our own exports contain; `rated`: only its rating;
+ * `listed`: it is on a list of the visitor's own.
+ */
+export type RowMark = MarkName | 'opened' | 'rated' | 'listed'
+
+/** A list of the visitor's own in a file; lists of one name are one list. `id`: in a service that names its lists in another file. */
+export type FileList = { name: string; about: string; isNumbered: boolean; id?: string }
 
 /** A season or show (`season`: null) of which all was seen; `upTo`: the last of the episodes that were, in this season and before. */
 export type Whole = { season: number | null; upTo: number | null }
@@ -48,8 +54,10 @@ export type ImportRow = Omit<Question, 'seasons'> & {
   rating?: number
   /** The rating is all that the row says: whether the title was seen is open. */
   onlyRated?: true
-  /** What the visitor noted of the viewing; only our own exports contain notes. */
+  /** What the visitor noted of the viewing, or of the title in its list. */
   note?: string
+  /** The list that a row marked `listed` puts its title into. */
+  list?: FileList
   /** The exporting service's own id of the title, if any: it tells apart two films with the same name and year. */
   own: string | null
 }

@@ -12,6 +12,7 @@ import {
   type Question,
   type ReadFile,
 } from './import-row.ts'
+import { fileList, foldListName } from './file-lists.ts'
 import { questionKey, questionsOf } from './questions.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import { fitOf } from './room.ts'
@@ -52,8 +53,11 @@ export type Added = {
   full: readonly number[]
   /** Titles from the files that are in the watch history. */
   opened: number
-  /** Imports that an earlier version stored have none. */
+  /** Imports that an earlier version stored have none of these. */
   ratings?: number
+  /** Rows whose titles, or notes, had no place in a list of the visitor's own. */
+  noPlace?: readonly number[]
+  noNote?: readonly number[]
   /** For undoing the import: the changed entries. */
   change: { before: VisitorRecord; after: VisitorRecord }
 }
@@ -61,8 +65,8 @@ export type Added = {
 /** The outcome of a row. `waiting`: not asked yet; `undecided`: the visitor has to choose. */
 export type Outcome = 'waiting' | 'undecided' | 'matched' | 'chosen' | 'not-found'
 
-/** A file that was read, with the mark that the visitor chose if the file does not say. */
-export type ChosenList = ReadFile & { name: string; mark: MarkName | null }
+/** A file that was read, with the mark that the visitor chose if the file does not say; `listName`: of the list that it is then. */
+export type ChosenList = ReadFile & { name: string; mark: MarkName | 'listed' | null; listName?: string }
 
 /** Throws `UnusableFile` if there are too many rows or titles for one import. */
 export function newJob(
@@ -88,9 +92,13 @@ export function newJob(
 
 /** The rows of all lists, with the mark that the visitor chose for those that do not say. */
 export function rowsOf(lists: readonly ChosenList[]): JobRow[] {
-  return lists.flatMap(({ rows, mark: chosen }, file) =>
-    rows.map((row): JobRow => ({ ...(row.mark === null && chosen !== null ? marked(row, chosen) : row), file })),
-  )
+  return lists.flatMap(({ rows, mark: chosen, listName = '' }, file) => {
+    const list = chosen === 'listed' ? fileList(listName) : null
+    return rows.map((row): JobRow => {
+      if (row.mark !== null || chosen === null) return { ...row, file }
+      return { ...marked(row, chosen), ...(list && { list }), file }
+    })
+  })
 }
 
 /** Unread rows, except those of started shows whose episodes another file lists. */
@@ -166,6 +174,20 @@ export function countBareRatings(job: Job): number {
   const bare = foundParts(job, ({ onlyRated = false }) => onlyRated)
   const seen = bare.size === 0 ? bare : foundParts(job, ({ mark }) => mark === 'watched')
   return [...bare].filter((part) => !seen.has(part)).length
+}
+
+/** The lists of the visitor's own in an import, by their folded names. `titles`: how many of them are found. */
+export function listsIn(job: Job): Map<string, { name: string; titles: number }> {
+  const lists = new Map<string, { name: string; titles: Set<string> }>()
+  for (const [at, row] of job.rows.entries()) {
+    if (row.mark !== 'listed' || !row.list) continue
+    const key = foldListName(row.list.name)
+    const known = lists.get(key) ?? { name: row.list.name, titles: new Set() }
+    lists.set(key, known)
+    const result = resultOf(job, job.asks[at] ?? -1)
+    if (result && typeof effectOf(row, result) !== 'string') known.titles.add(titleKey(result.title))
+  }
+  return new Map([...lists].map(([key, { name, titles }]) => [key, { name, titles: titles.size }]))
 }
 
 /** The titles, seasons and episodes of these rows, as far as they are known. */

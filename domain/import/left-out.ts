@@ -12,16 +12,14 @@ const FOLDERS: Readonly<Record<string, LeftOutReason>> = {
   deleted: 'deleted',
   orphaned: 'deleted',
   likes: 'liked',
-  lists: 'ownList',
 }
-
-/** Trakt's custom lists; its watchlist is in `lists-watchlist.json`. */
-const OWN_LIST = /(?:^|\/)(?:lists?|favou?rites|recommendations)(?![a-z])[^/]*\.json$/i
+/** Films that someone liked on Letterboxd, which make a list. */
+const LIKED_FILMS = /(?:^|\/)likes\/films[^/]*\.csv$/i
 const WATCHLIST = /watch[ _-]?list/i
 
-/** TV Time's lists and votes. */
+/** TV Time's lists whose titles are in no readable form, and its votes. */
 const NAMED: readonly [RegExp, LeftOutReason][] = [
-  [/(?:^|\/)(?:lists-prod-lists|tvtime-lists[^/]*)\.(?:csv|json)$/i, 'ownList'],
+  [/(?:^|\/)(?:lists-prod-lists\.(?:csv|json)|tvtime-lists[^/]*\.json)$/i, 'ownList'],
   [/(?:^|\/)ratings-(?:live|prod)-[^/]*\.csv$/i, 'ratings'],
 ]
 /** In the name of a file. */
@@ -44,9 +42,7 @@ export function whyLeftOut(path: string): LeftOutReason | null {
     .split('/')
     .slice(0, -1)
     .find((part) => Object.hasOwn(FOLDERS, part))
-  const isOwnList = folder === 'lists' || (folder === undefined && OWN_LIST.test(path))
-  if (isOwnList) return WATCHLIST.test(path.slice(path.lastIndexOf('/') + 1)) ? null : 'ownList'
-  return folder === undefined ? null : (FOLDERS[folder] ?? null)
+  return folder === undefined || LIKED_FILMS.test(path) ? null : (FOLDERS[folder] ?? null)
 }
 
 /** The same for a file in an archive or folder, where other kinds of files lie beside the lists. */
@@ -88,5 +84,5 @@ export function withoutTwins<List extends NamedList>(lists: readonly List[]): { 
 }
 
 function contentOf(name: string): string {
-  return /movies/i.test(name) ? 'movies' : 'series'
+  return /lists/i.test(name) ? 'lists' : /movies/i.test(name) ? 'movies' : 'series'
 }

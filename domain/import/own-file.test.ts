@@ -9,7 +9,8 @@ import { countsOf, hasMark, isEpisodeSeen, viewingsOf } from '#domain/record/mar
 import { withoutRemovals } from '#domain/record/merge.ts'
 import { MAX_ENTRIES } from '#domain/record/exchange.ts'
 import { anyRecord, knownTitle, NOON, setFields } from '#tests/helpers/any-record.ts'
-import { parseOwnFile, toCsv, toOwnFile, withCopy } from './own-file.ts'
+import { parseOwnFile, toOwnFile, withCopy } from './own-file.ts'
+import { toCsv } from './own-table.ts'
 
 const act = { now: NOON + 60_000 }
 const show = knownTitle(7, { type: 'tv' })
@@ -166,16 +167,16 @@ test('the table has a line per mark, viewing, rating and opening, columns of the
   record = withOpened(record, knownTitle(9, { name: 'Kept', date: null }), { now: NOON })
   record = withEpisode(record, named, { season: 1, episode: 3 }, { now: NOON + 1 })
   expect(toCsv(record).split('\r\n')).toEqual([
-    '\ufefftmdbID,Title,Year,WatchedDate,Type,List,Season,Episode,AddedDate,tmdbTvID,Rating10,Review',
-    '6,Title 6,2020,,movie,Watchlist,,,2026-11-20,,,',
-    ',"Night, ""Train""",2014,,show,Followed,,,2026-11-20,7,,',
-    `5,'=1+1,1999,2024-02-03,movie,Watched,,,,,,"'-5 stars, ""really"""`,
-    "5,'=1+1,1999,2025-03-04,movie,Watched,,,,,,",
-    ',"Night, ""Train""",2014,,episode,Watched,1,2,2026-11-20,7,,',
-    "5,'=1+1,1999,,movie,Rated,,,2026-11-20,,10,",
-    ',"Night, ""Train""",2014,,season,Rated,2,,2026-11-20,7,7,',
-    ',"Night, ""Train""",2014,2026-11-20,episode,History,1,3,,7,,',
-    '9,Kept,,2026-11-20,movie,History,,,,,,',
+    '\ufefftmdbID,Title,Year,WatchedDate,Type,List,Season,Episode,AddedDate,tmdbTvID,Rating10,Review,ListName,Position,ListDescription',
+    '6,Title 6,2020,,movie,Watchlist,,,2026-11-20,,,,,,',
+    ',"Night, ""Train""",2014,,show,Followed,,,2026-11-20,7,,,,,',
+    `5,'=1+1,1999,2024-02-03,movie,Watched,,,,,,"'-5 stars, ""really""",,,`,
+    "5,'=1+1,1999,2025-03-04,movie,Watched,,,,,,,,,",
+    ',"Night, ""Train""",2014,,episode,Watched,1,2,2026-11-20,7,,,,,',
+    "5,'=1+1,1999,,movie,Rated,,,2026-11-20,,10,,,,",
+    ',"Night, ""Train""",2014,,season,Rated,2,,2026-11-20,7,7,,,,',
+    ',"Night, ""Train""",2014,2026-11-20,episode,History,1,3,,7,,,,,',
+    '9,Kept,,2026-11-20,movie,History,,,,,,,,,',
     '',
   ])
 })

@@ -1,18 +1,14 @@
-import { ownDay } from '#domain/calendar/own-day.ts'
-import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { joined } from '#domain/record/edits.ts'
-import { EMPTY_ENTRY, seasonOf, titleOfKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
-import { factsOf, ownRatingOf, parseRatingName } from '#domain/record/fields.ts'
-import { historyOf } from '#domain/record/history.ts'
-import { listed, viewingsIn, type MarkName, type Viewing } from '#domain/record/marks.ts'
+import { EMPTY_ENTRY, seasonOf, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
+import { factsOf } from '#domain/record/fields.ts'
+import { isListKey, listKey } from '#domain/record/list-fields.ts'
+import { listOf, type OwnList } from '#domain/record/lists.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
 import { packEntry, parseEntry } from '#domain/record/packed.ts'
 import { roomIn, takesRoom } from '#domain/record/exchange.ts'
 import { toOldHistory } from '#domain/takeover/old-history.ts'
 import { recordOf } from '#domain/takeover/record-of.ts'
 import { unpackLibrary } from '#domain/takeover/unpack-library.ts'
-import { csvLine } from '#domain/text/csv.ts'
-import type { TitleType } from '#domain/titles/title.ts'
 
 const FORMAT = 'marquee-lists'
 
@@ -24,6 +20,7 @@ export const CHOICE_KEYS = [
   'marquee.services',
   'marquee.filter-sets',
   'marquee.hide-seen',
+  'marquee.card-ratings',
   'marquee.spoilers',
   'marquee.player',
   'marquee.theme',
@@ -44,6 +41,16 @@ export type OwnFile = {
 export function toOwnFile(record: VisitorRecord, choices: Choices, now: Date): OwnFile {
   const entries = [...withoutRemovals(record)].map(([key, entry]) => [key, packEntry(key, entry)])
   return { format: FORMAT, version: 2, savedAt: now.toISOString(), record: Object.fromEntries(entries), choices }
+}
+
+/** A list of the visitor's own as a copy of the record that has nothing else, which restores the list under its own id. */
+export function listToFile(record: VisitorRecord, list: OwnList, now: Date): OwnFile {
+  const facts = list.items.flatMap(({ key }): [string, Entry][] => {
+    const field = record.get(key)?.fields.get('facts')
+    return field ? [[key, { removedAt: 0, fields: new Map([['facts', field]]) }]] : []
+  })
+  const key = listKey(list.id)
+  return toOwnFile(new Map([[key, record.get(key) ?? EMPTY_ENTRY], ...facts]), {}, now)
 }
 
 /** A parsed copy. */
@@ -98,7 +105,7 @@ export function withCopy(
   for (const [title, entries] of titles) {
     const needed = entries.filter(([key]) => takesRoom(record, key)).length
     if (needed > room) {
-      leftOut.push(factsOf(copy.get(title) ?? EMPTY_ENTRY)?.name ?? title)
+      leftOut.push(listNameIn(copy, title) ?? factsOf(copy.get(title) ?? EMPTY_ENTRY)?.name ?? title)
       continue
     }
     room -= needed
@@ -107,113 +114,7 @@ export function withCopy(
   return { record: joined(record, kept, act), leftOut }
 }
 
-const LISTS: readonly [MarkName, string][] = [
-  ['wanted', 'Watchlist'],
-  ['hidden', 'Hidden'],
-  ['followed', 'Followed'],
-]
-// The first names are those that Letterboxd imports. Ids of shows have their own column, so that they are not read as films.
-const COLUMNS = [
-  'tmdbID',
-  'Title',
-  'Year',
-  'WatchedDate',
-  'Type',
-  'List',
-  'Season',
-  'Episode',
-  'AddedDate',
-  'tmdbTvID',
-  'Rating10',
-  'Review',
-]
-
-type Line = {
-  type: TitleType
-  id: number
-  list: string
-  /** The day on which it was watched or opened; empty if unknown. */
-  day: string
-  /** When it was put on the list; null if that is not known beside the day. */
-  at: number | null
-  season?: number
-  episode?: EpisodeRef | null
-  /** Half stars, 1-10. */
-  rating?: number
-  note?: string | null
-}
-
-/** Lists, viewings with their notes, ratings and history as a CSV table, with a byte order mark so that spreadsheets detect UTF-8. */
-export function toCsv(record: VisitorRecord): string {
-  const marks = LISTS.flatMap(([name, list]) =>
-    listed(record, name).map(({ type, id, since }): Line => ({ type, id, list, day: '', at: since })),
-  )
-  const opened = historyOf(record).map(({ type, id, openedAt, progress }): Line => ({
-    type,
-    id,
-    list: 'History',
-    day: ownDay(new Date(openedAt)),
-    at: null,
-    episode: progress,
-  }))
-  const lines = [...marks, ...viewingLines(record), ...ratingLines(record), ...opened].map((each) => toCells(record, each))
-  return `\ufeff${[csvLine(COLUMNS), ...lines.map(csvLine)].join('')}`
-}
-
-/** A line for each viewing of a movie, of a show as a whole, and of an episode. */
-function viewingLines(record: VisitorRecord): Line[] {
-  return [...record].flatMap(([key, entry]) => {
-    const season = seasonOf(key)
-    const title = titleOfKey(season?.show ?? key)
-    if (!title) return []
-    return [...viewingsIn(entry)].flatMap(([number, viewings]) => {
-      const episode = season && number !== null ? { season: season.season, episode: number } : null
-      if ((season === null) !== (number === null)) return []
-      return viewings.map((viewing): Line => {
-        const { day, note } = viewing
-        return { ...title, list: 'Watched', day, at: addedAt(viewing), episode, note }
-      })
-    })
-  })
-}
-
-/** A line for each rating of a title, a season or an episode. */
-function ratingLines(record: VisitorRecord): Line[] {
-  return [...record].flatMap(([key, entry]) => {
-    const season = seasonOf(key)?.season
-    const title = titleOfKey(seasonOf(key)?.show ?? key)
-    return [...entry.fields.keys()].flatMap((name): Line[] => {
-      const number = parseRatingName(name)?.episode
-      const rating = number === undefined ? null : ownRatingOf(entry, number)
-      if (!title || number === undefined || !rating || (season === undefined && number !== null)) return []
-      const episode = season !== undefined && number !== null ? { season, episode: number } : null
-      return [{ ...title, list: 'Rated', day: '', at: rating.moment, season, episode, rating: rating.halfStars }]
-    })
-  })
-}
-
-function addedAt({ day, moment }: Viewing): number | null {
-  return day === '' ? moment : null
-}
-
-function toCells(record: VisitorRecord, { type, id, list, day, at, season, episode = null, rating, note }: Line): string[] {
-  const entry = record.get(`${type}/${id}`)
-  const facts = entry ? factsOf(entry) : null
-  const [film, show] = type === 'movie' ? [String(id), ''] : ['', String(id)]
-  const kind = type === 'movie' ? 'movie' : episode ? 'episode' : season === undefined ? 'show' : 'season'
-  const numbers = [episode?.season ?? season ?? '', episode?.episode ?? ''].map(String)
-  const added = at === null ? '' : ownDay(new Date(at))
-  return [
-    film,
-    facts?.name ?? '',
-    facts?.date?.slice(0, 4) ?? '',
-    day,
-    kind,
-    list,
-    ...numbers,
-    added,
-    show,
-    String(rating ?? ''),
-    note ?? '',
-  ]
+/** The name of a list of the visitor's own, by its key; null for a title. */
+function listNameIn(copy: VisitorRecord, key: string): string | null {
+  return isListKey(key) ? (listOf(copy, key.slice(listKey('').length))?.name ?? null) : null
 }

@@ -65,6 +65,15 @@ test('what aired after the day of the row was not seen', () => {
   expect(listedOf(answered(job, found({ aired: { episodes: AIRED, isOver: false } }))).episodes).toEqual(['1/1', '1/2'])
 })
 
+test.each([
+  [null, 'begun'],
+  [2, 'season'],
+] as const)('if nothing had aired by the day of the row, it is reported', (season, why) => {
+  const job = jobOf({ whole: { season, upTo: null }, day: '2019-05-05' })
+  const asked = answered(job, found({ aired: { episodes: AIRED, isOver: false } }))
+  expect([listedOf(asked).episodes, lostOf(asked)]).toEqual([[], [[2, m.transfer.unread[why]]]])
+})
+
 test('a season seen as a whole, and all up to an episode', () => {
   const season = jobOf({ whole: { season: 2, upTo: null } })
   expect(season.questions).toMatchObject([{ seasons: [2] }])

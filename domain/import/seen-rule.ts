@@ -16,7 +16,7 @@ import type { UnreadReason } from './reasons.ts'
 export type Said = RowMark | 'begun' | 'neither'
 
 /** A row in the words that all formats share. */
-export type Told = Pick<ImportRow, 'name' | 'year' | 'tmdbId' | 'imdbId' | 'tvdbId' | 'byShow' | 'day' | 'noted'> & {
+export type Told = Pick<ImportRow, 'name' | 'year' | 'tmdbId' | 'imdbId' | 'tvdbId' | 'byShow' | 'day' | 'noted' | 'list'> & {
   kind: TypeWord
   /** Nothing: only the file's name or the visitor can say. */
   said: readonly Said[]
@@ -71,11 +71,11 @@ function readingOfMarks(told: Told, line: number): Reading {
   return { rows: readings.flatMap(({ rows }) => rows), unread: readings.flatMap(({ unread }) => unread) }
 }
 
-/** A row with its mark. Only what was seen has a day and parts. */
+/** A row with its mark. Only what was seen has a day and parts; on a list, too, a title may have a note. */
 export function marked(row: ImportRow, mark: RowMark): ImportRow {
   if (isSeen(mark)) return { ...row, mark }
-  const { whole: _whole, note: _note, ...rest } = row
-  return { ...rest, mark, day: null }
+  const { whole: _whole, note, ...rest } = row
+  return { ...rest, mark, day: null, ...(mark === 'listed' && note !== undefined && { note }) }
 }
 
 type Part = 'title' | 'season' | 'episode'
@@ -92,6 +92,7 @@ function partOf({ episode, ofEpisode, whole }: ImportRow): Part {
 /** Why a part of a show cannot have a mark; null if it can. */
 function whyNot(mark: RowMark | null, part: Part): UnreadReason | null {
   if (part === 'title' || mark === 'rated' || isSeen(mark)) return null
+  if (mark === 'listed') return 'listedPart'
   return part === 'episode' ? 'wantedEpisode' : 'season'
 }
 
@@ -152,5 +153,8 @@ function effectOfWhole({ day }: ImportRow, { season, upTo }: Whole, aired: Aired
   }
   const listed = aired.episodes.filter((each) => isIn(each) && (day === null || each.date === null || each.date <= day))
   const episodes = listed.map((each) => ({ season: each.season, episode: each.number }))
-  return { mark: season === null && aired.isOver ? 'watched' : null, day: '', episodes }
+  const isOver = season === null && aired.isOver
+  // Nothing of it had aired by that day.
+  if (episodes.length === 0 && aired.episodes.length > 0 && !isOver) return season === null ? 'begun' : 'season'
+  return { mark: isOver ? 'watched' : null, day: '', episodes }
 }

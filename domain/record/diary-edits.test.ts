@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyRecord, knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { moved } from './clock.ts'
-import { withNote, withRating, withViewingMoved } from './diary-edits.ts'
+import { withNote, withRating, withViewing, withViewingMoved, type ToldViewing } from './diary-edits.ts'
 import { joined, undone, withEpisodesSeen, withMarks, withOpened } from './edits.ts'
 import { cleared, without } from './removing.ts'
 import { EMPTY_RECORD, type VisitorRecord } from './entry.ts'
@@ -155,4 +155,63 @@ test('ratings, days and notes are cleared with the lists, come back with Undo, a
 test('a title that is only rated is removed whole with the lists', () => {
   const left = without(rate(EMPTY_RECORD, 7), ['movie/1'], 'lists', later)
   expect(left.get('movie/1')?.fields.size).toBe(0)
+})
+
+const told = (day: string, part: Partial<ToldViewing> = {}) => ({ day, isNow: false, note: '', halfStars: null, ...part })
+const added = (record: VisitorRecord, day: string, part: Partial<ToldViewing> = {}) => {
+  const result = withViewing(record, { title: movie, at: null }, told(day, part), act)
+  if (typeof result === 'string') throw new Error(`Refused: ${result}`)
+  return result
+}
+const refusal = (record: VisitorRecord, day: string, part: Partial<ToldViewing> = {}) => {
+  const result = withViewing(record, { title: movie, at: null }, told(day, part), act)
+  return typeof result === 'string' ? result : null
+}
+
+test('a viewing is added with its day, note and rating, and takes its title off the watchlist', () => {
+  const wanted = withMarks(EMPTY_RECORD, [{ title: movie, name: 'wanted', on: true }], { now: NOON - 1 })
+  const record = added(added(wanted, '2024-05-03', { note: ' Good. ', halfStars: 7 }), '2023-01-01')
+  expect(notes(record)).toEqual([
+    ['2023-01-01', null],
+    ['2024-05-03', 'Good.'],
+  ])
+  expect([ratingOf(record.get('movie/1')), hasMark(record, movie, 'wanted')]).toEqual([7, false])
+  expect(ratingOf(added(record, '2022-01-01').get('movie/1'))).toBe(7)
+})
+
+test('a viewing of an episode is added to its season', () => {
+  const of = { title: show, at: { season: 2, episode: 4 } }
+  const record = withViewing(EMPTY_RECORD, of, told('2024-05-03', { halfStars: 9 }), act)
+  const season = typeof record === 'string' ? undefined : record.get('tv/7/s2')
+  expect([viewingsOf(season, 4).map(({ day }) => day), ratingOf(season, 4), ratingOf(season)]).toEqual([['2024-05-03'], 9, null])
+})
+
+test('a viewing of a day that the diary has, or of no day that may be one of it, is refused', () => {
+  const record = added(EMPTY_RECORD, '2024-05-03')
+  expect([refusal(record, '2024-05-03'), refusal(record, '')]).toEqual(['known', 'known'])
+  // Its note tells it from the other.
+  expect(notes(added(record, '', { note: 'On a plane.' }))).toEqual([
+    ['', 'On a plane.'],
+    ['2024-05-03', null],
+  ])
+  expect(refusal(added(EMPTY_RECORD, ''), '')).toBe('known')
+})
+
+test.each(['2099-01-01', '0000-01-01', '2024-02-30', '2024-13-01', 'yesterday', '1869-12-31'])(
+  'nothing is watched on %s: a viewing is neither added nor moved there',
+  (day) => {
+    expect(refusal(EMPTY_RECORD, day)).toBe('day')
+    const record = added(EMPTY_RECORD, '2024-05-03')
+    expect(withViewingMoved(record, { ...viewing('2024-05-03'), to: day }, act)).toBe(record)
+  },
+)
+
+test('where it is tomorrow already, something can be watched tomorrow', () => {
+  const tomorrow = new Date(NOON + 13 * 60 * 60_000).toISOString().slice(0, 10)
+  expect(notes(added(EMPTY_RECORD, tomorrow))).toEqual([[tomorrow, null]])
+})
+
+test('a viewing with a note or a rating that cannot be kept is not added', () => {
+  expect(refusal(EMPTY_RECORD, '2024-05-03', { note: 'x'.repeat(1001) })).toBe('full')
+  expect(refusal(EMPTY_RECORD, '2024-05-03', { halfStars: 11 })).toBe('full')
 })

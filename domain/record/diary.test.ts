@@ -1,9 +1,12 @@
+import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
+import { anyRecord, knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { diaryOf, diaryWithin, yearsOf } from './diary.ts'
 import { withNote, withRating } from './diary-edits.ts'
 import { withEpisodesSeen, withMarks } from './edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from './entry.ts'
+import { isDay } from './fields.ts'
+import { mergedRecord } from './merge.ts'
 
 const movie = knownTitle(1, { name: 'Nosferatu' })
 const show = knownTitle(7, { type: 'tv', name: 'Forty-Eight Nights' })
@@ -51,4 +54,26 @@ test('the diary is narrowed by year, type and rating', () => {
   expect(days({ type: 'tv' })).toEqual(['2025-02-01'])
   expect(days({ rating: 9 })).toEqual(['2026-10-31', '2024-10-31'])
   expect(days({ rating: 0 })).toEqual(['2025-02-01', ''])
+})
+
+test('the diary of a changed record is that of the same record read anew', () => {
+  assert(
+    property(anyRecord, anyRecord, (one, other) => {
+      diaryOf(one)
+      const merged = mergedRecord(one, other)
+      const changed = diaryOf(merged)
+      diaryOf(EMPTY_RECORD)
+      expect(diaryOf(merged)).toEqual(changed)
+    }),
+  )
+})
+
+test('the days of the calendar are days, and no others', () => {
+  const dates = Array.from({ length: 31 }, (_, at) => String(at + 1).padStart(2, '0'))
+  for (const year of [1870, 1900, 2000, 2023, 2024])
+    for (const month of ['01', '02', '04', '12'])
+      for (const date of dates) {
+        const day = `${year}-${month}-${date}`
+        expect([day, isDay(day)]).toEqual([day, new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)])
+      }
 })

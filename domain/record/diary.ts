@@ -1,6 +1,6 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { type TitleKey } from '#domain/titles/title.ts'
-import { seasonOf, titleOfKey, type Entry, type VisitorRecord } from './entry.ts'
+import { EMPTY_ENTRY, seasonOf, titleOfKey, type Entry, type VisitorRecord } from './entry.ts'
 import { factsOf, type Facts } from './fields.ts'
 import { viewingsIn, type Viewing } from './marks.ts'
 import { ratingOf } from './ratings.ts'
@@ -11,6 +11,8 @@ import { ratingOf } from './ratings.ts'
 export type DiaryEntry = {
   /** Different from those of all other viewings. */
   id: string
+  /** Of the record's entry that it is in. */
+  key: string
   title: TitleKey
   facts: Facts | null
   at: EpisodeRef | null
@@ -20,16 +22,38 @@ export type DiaryEntry = {
   isRewatch: boolean
 }
 
-const diaries = new WeakMap<VisitorRecord, readonly DiaryEntry[]>()
+/** The diary that was asked for last: the next one differs in a few entries. */
+let last: { record: VisitorRecord; diary: readonly DiaryEntry[] } = { record: new Map(), diary: [] }
 
-/** All viewings, the latest day first, those of unknown day last. */
+/** All viewings, the latest day first, those of unknown day last. After a change only what changed is computed. */
 export function diaryOf(record: VisitorRecord): readonly DiaryEntry[] {
-  const known = diaries.get(record)
-  if (known) return known
-  const found = [...record].flatMap(([key, entry]) => entriesOf(record, key, entry))
-  const ordered = found.toSorted((a, b) => compare(b.viewing.day, a.viewing.day) || b.viewing.moment - a.viewing.moment)
-  diaries.set(record, ordered)
+  if (last.record === record) return last.diary
+  const { record: before, diary } = last
+  const changed = new Set<string>()
+  for (const key of [...before.keys(), ...record.keys()]) {
+    const show = seasonOf(key)?.show ?? key
+    if (before.get(key) !== record.get(key) || before.get(show) !== record.get(show)) changed.add(key)
+  }
+  const kept = changed.size === 0 ? diary : diary.filter(({ key }) => !changed.has(key))
+  const found = [...changed].flatMap((key) => entriesOf(record, key, record.get(key) ?? EMPTY_ENTRY))
+  // Two ordered parts, which the engine merges in one pass.
+  const ordered = [...kept, ...inOrder(found)].toSorted(latestFirst)
+  last = { record, diary: ordered }
   return ordered
+}
+
+/** By day first: fifty thousand viewings have only a few thousand days to compare. */
+function inOrder(entries: readonly DiaryEntry[]): DiaryEntry[] {
+  const days = [...viewingsByDay(entries)].toSorted(([a], [b]) => compare(b, a))
+  return days.flatMap(([, ofDay]) => ofDay.toSorted(latestFirst))
+}
+
+/** The whole order, so that it does not depend on what was computed before. */
+function latestFirst(a: DiaryEntry, b: DiaryEntry): number {
+  const byTime = compare(b.viewing.day, a.viewing.day) || b.viewing.moment - a.viewing.moment
+  if (byTime !== 0) return byTime
+  const byEpisode = a.key === b.key && a.at && b.at ? b.at.episode - a.at.episode : 0
+  return byEpisode || compare(b.id, a.id)
 }
 
 function entriesOf(record: VisitorRecord, key: string, entry: Entry): DiaryEntry[] {
@@ -41,6 +65,7 @@ function entriesOf(record: VisitorRecord, key: string, entry: Entry): DiaryEntry
   return [...viewingsIn(entry)].flatMap(([episode, viewings]) =>
     viewings.map((viewing, index) => ({
       id: `${key}/${episode ?? ''}/${viewing.day}`,
+      key,
       title,
       facts,
       at: season && episode !== null ? { season: season.season, episode } : null,

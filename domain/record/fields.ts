@@ -50,6 +50,8 @@ export type OwnRating = { halfStars: number; moment: Moment }
 
 /** Half stars of the best rating. */
 export const MOST_HALF_STARS = 10
+/** The earliest day of a viewing: no film is older. */
+export const FIRST_DAY = '1870-01-01'
 /** Characters of a viewing's note. */
 export const LONGEST_NOTE = 1000
 
@@ -57,6 +59,8 @@ const LONGEST_NAME = 300
 const MOST_GENRES = 20
 /** Seconds of a hundred days. */
 const LONGEST_VIDEO = 8_640_000
+/** How far the clocks of the earliest time zone are ahead of Greenwich. */
+const EASTERNMOST = 14 * 60 * 60_000
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** A month or a year, of a title whose day nobody knows. */
 const PART_OF_DAY = /^\d{4}(-(0[1-9]|1[0-2]))?$/
@@ -110,10 +114,22 @@ function toOccasion(found: RegExpExecArray | null): { episode: number | null; da
   return { episode: episode === undefined ? null : Number(episode), day }
 }
 
-/** Whether a text is a day of the calendar, from 1870 on: no film is older. */
+/** Whether a text is a day of the calendar, from `FIRST_DAY` on. */
 export function isDay(text: string): boolean {
-  if (!DAY.test(text) || text < '1870') return false
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+  if (!DAY.test(text) || text < FIRST_DAY) return false
+  const date = Number(text.slice(8))
+  return date <= 28 || date <= daysIn(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+}
+
+/** Whole numbers: dates of the engine take ten times as long, and a record has tens of thousands of days. */
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** Whether something can have been watched on a day: one of the calendar that has begun somewhere on earth. */
+export function isPastDay(text: string, now: Moment): boolean {
+  return isDay(text) && text <= new Date(now + EASTERNMOST).toISOString().slice(0, 10)
 }
 
 /** Whether a known field has a value of its form; fields that this version does not know may have any. */

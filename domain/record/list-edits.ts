@@ -1,6 +1,7 @@
 import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import { factsOfChange, withFields, type Act, type KnownTitle, type Values } from './edits.ts'
 import { EMPTY_ENTRY, hasSetFields, type Json, type VisitorRecord } from './entry.ts'
+import type { Moment } from './fields.ts'
 import { roomIn, takesRoom } from './exchange.ts'
 import { isListFieldValid, isListKey, itemName, itemNoteName, listKey, LONGEST_ITEM_NOTE, namesOfTitles } from './list-fields.ts'
 import { listOf, MAX_LISTED, MAX_LISTS, ownLists, type ListItem } from './lists.ts'
@@ -9,8 +10,8 @@ import { packEntry } from './packed.ts'
 
 // What a visitor does to their lists. Removing a list is `without(record, [listKey(id)], 'lists', act)`.
 
-/** Bytes of a list's text to which can be added. Two devices that fill a list at once end up with twice that, which is still stored. */
-const MOST_BYTES = 128 * 1024
+/** Bytes of a list's text, as it is stored, to which can be added. Two devices that fill a list at once end up with twice that, which is still stored. */
+export const MOST_LIST_BYTES = 128 * 1024
 
 /** What is said of a list. Texts are trimmed. */
 export type ListDetails = { name: string; about: string; isNumbered: boolean }
@@ -29,7 +30,7 @@ export function listProblem(before: VisitorRecord, after: VisitorRecord): ListPr
     const items = listOf(after, id)?.items.length ?? 0
     if (items > MAX_LISTED && items > (listOf(before, id)?.items.length ?? 0)) return 'titles'
     const [text, earlier] = [packEntry(key, entry), packEntry(key, before.get(key) ?? EMPTY_ENTRY)]
-    if (text.length > earlier.length && new TextEncoder().encode(text).length > MOST_BYTES) return 'text'
+    if (text.length > earlier.length && new TextEncoder().encode(text).length > MOST_LIST_BYTES) return 'text'
   }
   const isNew = (key: string) => takesRoom(before, key)
   const added = [...after].filter(([key, entry]) => before.get(key) !== entry && hasSetFields(entry) && isNew(key))
@@ -49,8 +50,8 @@ export function withList(record: VisitorRecord, id: string, details: Partial<Lis
   return withFields(record, new Map([[listKey(id), Object.fromEntries(values)]]), now)
 }
 
-/** A title that is put into a list; its facts may be unknown. */
-export type Addition = { title: KnownTitle | TitleKey; note?: string | null }
+/** A title that is put into a list; its facts may be unknown. `since`: when it was added, if that was earlier. */
+export type Addition = { title: KnownTitle | TitleKey; note?: string | null; since?: Moment }
 
 /** Puts titles at the end of a list, in their order. Those that are in it stay where they are. */
 export function withTitles(
@@ -65,9 +66,9 @@ export function withTitles(
   const keys = keysBetween(items.at(-1)?.order ?? null, null, news.length)
   const values: Record<string, Json> = {}
   const changes = new Map<string, Values>([[listKey(id), values]])
-  for (const [index, { title, note }] of news.entries()) {
+  for (const [index, { title, note, since = moment }] of news.entries()) {
     const key = titleKey(title)
-    values[itemName(key)] = [keys[index] ?? '', moment]
+    values[itemName(key)] = [keys[index] ?? '', since]
     if (note) values[itemNoteName(key)] = toItemNote(note)
     if ('name' in title) changes.set(key, factsOfChange(title))
   }

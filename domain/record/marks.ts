@@ -33,20 +33,16 @@ const viewings = new WeakMap<Entry, ReadonlyMap<number | null, readonly Viewing[
 export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Viewing[]> {
   const known = viewings.get(entry)
   if (known) return known
-  const found = new Map<number | null, (Viewing & { from: Moment })[]>()
+  const found = new Map<number | null, Dated[]>()
   for (const [name, { value }] of entry.fields) {
     const parsed = typeof value === 'number' ? parseViewingName(name) : null
     if (!parsed || typeof value !== 'number') continue
-    const moment = value > 0 || parsed.day === '' ? value : Date.parse(parsed.day) + NOON
-    const viewing = {
-      day: parsed.day,
-      moment,
-      from: value > 0 || parsed.day === '' ? value : Date.parse(parsed.day),
-      note: toNote(entry.fields.get(noteName(parsed.episode, parsed.day))?.value ?? null),
-    }
+    const from = value > 0 || parsed.day === '' ? value : Date.parse(parsed.day)
+    const note = toNote(entry.fields.get(noteName(parsed.episode, parsed.day))?.value ?? null)
+    const dated = { viewing: { day: parsed.day, moment: from === value ? value : from + NOON, note }, from }
     const all = found.get(parsed.episode)
-    if (all) all.push(viewing)
-    else found.set(parsed.episode, [viewing])
+    if (all) all.push(dated)
+    else found.set(parsed.episode, [dated])
   }
   const ordered = new Map([...found].map(([episode, all]) => [episode, inOrder(all)]))
   viewings.set(entry, ordered)
@@ -54,11 +50,15 @@ export function viewingsIn(entry: Entry): ReadonlyMap<number | null, readonly Vi
 }
 
 /** `from`: the earliest moment at which it may have been. */
-function inOrder(all: readonly (Viewing & { from: Moment })[]): readonly Viewing[] {
-  const dated = all.filter(({ day }) => day !== '')
-  const counted = all.filter(({ day, note, moment }) => day !== '' || note !== null || dated.every(({ from }) => from > moment))
-  const ordered = counted.toSorted((a, b) => (a.day === b.day ? a.moment - b.moment : a.day < b.day ? -1 : 1))
-  return ordered.map(({ from: _from, ...viewing }) => viewing)
+type Dated = { viewing: Viewing; from: Moment }
+
+function inOrder(all: readonly Dated[]): readonly Viewing[] {
+  const told = all.map(({ viewing }) => viewing)
+  // Almost all that was seen was seen once.
+  if (told.length === 1) return told
+  const isAnother = ({ day, note, moment }: Viewing) =>
+    day !== '' || note !== null || all.every(({ viewing, from }) => viewing.day === '' || from > moment)
+  return told.filter(isAnother).toSorted((a, b) => (a.day === b.day ? a.moment - b.moment : a.day < b.day ? -1 : 1))
 }
 
 /** The viewings of a title itself, or of an episode of a season's entry. */

@@ -63,6 +63,11 @@ export function formatRating(rating: number | null): string {
   return locale() === ENGLISH ? rating.toFixed(1) : formattersOf(locale()).rating.format(rating)
 }
 
+/** Stars of a number of half stars: `3` or `3.5`. */
+export function formatStars(halfStars: number): string {
+  return halfStars % 2 === 0 ? formatCount(halfStars / 2) : formatRating(halfStars / 2)
+}
+
 /** US dollars → `$1,234`; `-` for zero. */
 export function formatMoney(dollars: number): string {
   if (dollars === 0) return '-'

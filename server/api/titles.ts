@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import { type Drawn, drawnFirst, drawPlace } from '#domain/filters/surprise.ts'
-import { parseId, parseSeasonNumber } from '#domain/titles/title.ts'
+import { parseId, parseSeasonNumber, type TitleType } from '#domain/titles/title.ts'
 import {
   type FactsAnswer,
   MAX_FACTS,
@@ -22,6 +22,8 @@ const NO_ORDER = 'The show has no such order'
 
 /** The address lists titles that a visitor has seen or rated, so no cache may store the answer, not even their browser's. */
 const NOT_STORED = { 'Cache-Control': 'no-store' }
+/** Seconds for which a browser keeps what is in the library, which is read as often. */
+const LIBRARY_LASTS = 300
 
 export const titles = new Hono<SiteEnv>()
   /** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */
@@ -80,6 +82,16 @@ export const titles = new Hono<SiteEnv>()
     const { type, id } = await namedTitle(c.req.param(), c.env, c.get('scope'))
     const page = singlePage(c.env.search)
     return c.json({ items: await c.env.services.catalogue.recommendations(c.get('scope'), type, id, page) })
+  })
+
+  /**
+   * `GET /api/library` → ids of the titles that the operator's media servers have, for cards that no server makes; none if cards do not say it.
+   */
+  .get('/api/library', (c) => {
+    const { libraries, state } = c.env.services
+    const shown = libraries.onCards ? libraries.titles().filter(({ type, id }) => !state.isBlocked(type, id)) : []
+    const idsOf = (type: TitleType) => shown.filter((title) => title.type === type).map(({ id }) => id)
+    return c.json({ movie: idsOf('movie'), tv: idsOf('tv') }, 200, { 'Cache-Control': `public, max-age=${LIBRARY_LASTS}` })
   })
 
   /** `GET /api/tv/{id}/seasons/{season}` → the season's episodes. */

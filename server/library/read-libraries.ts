@@ -77,8 +77,8 @@ export function createReadLibraries(options: Options) {
       const since = isWhole ? null : new Date(Date.parse(library.changesAt ?? '') - OVERLAP).toISOString()
       const readAt = begun.toISOString()
       lookup.begin()
-      const read = { client, library: library.id, folders, since, mayShrink, readAt, rows: items, lookup, signal }
-      const { changed, withoutIds, hasShrunk } = await readItems(read)
+      const reading = { client, library: library.id, folders, since, mayShrink, readAt, rows: items, lookup, signal }
+      const { changed, withoutIds, hasShrunk } = await readItems(reading)
       sizes.set(library.id, size)
       const isShrunk = hasShrunk || (hadShrunk && !isWhole)
       if (hasShrunk && !hadShrunk) onTrouble(library.name, SHRUNK)

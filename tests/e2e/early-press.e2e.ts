@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listedTitle, withMarks } from './marking.ts'
 import { expect, test } from './visitor.ts'
+import { waitForReact } from './wait-for-react.ts'
 
 // A press counts from the first paint on: the button looks pressed, and acts once its code and what it changes have loaded.
 
@@ -62,6 +63,20 @@ for (const [path, name] of [
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 }
+
+test('the filters open once all of them respond, and what is typed into one then is suggested', async ({ page }) => {
+  const release = await openWithout(page, 'more-filters-*.js', '/movie?tab=popular&language=fr')
+  await button(page, 'Filters').click()
+  const panel = page.getByRole('dialog', { name: 'Filters', includeHidden: true })
+  // The form around them has loaded.
+  await waitForReact(page, '#filters-form')
+  await expect(panel).toBeHidden()
+  release()
+  await panel.getByRole('combobox', { name: 'Country' }).pressSequentially('ger')
+  await expect(
+    panel.getByRole('listbox', { name: 'Country' }).getByRole('option', { name: 'Germany', exact: true }),
+  ).toBeVisible()
+})
 
 test('the sync dialog opens also if its button was pressed twice before the page’s code has loaded', async ({ page }) => {
   const release = await openWithout(page, '*.js', '/about')

@@ -235,6 +235,15 @@ test('an export can be imported again, complete', async ({ page }) => {
   const table = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await table).suggestedFilename()).toMatch(/^my-lists-.*\.csv$/)
+  for (const [service, file] of [
+    ['Letterboxd', /^letterboxd-watched-.*\.csv$/] as const,
+    ['Trakt', /^trakt-.*\.json$/] as const,
+  ]) {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: `For ${service}` }).click()
+    expect((await saving).suggestedFilename()).toMatch(file)
+    await expect(page.getByText(`that ${service} imports`)).toBeVisible()
+  }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Forget everything here' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget everything here' }).click()

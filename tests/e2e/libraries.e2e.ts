@@ -39,6 +39,11 @@ test('an operator connects a library, visitors see and filter what it has, and n
   await expect(page.getByRole('heading', { level: 1, name: 'Movies in the library' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'In the library' }).first()).toBeVisible()
 
+  await page.goto('/movie/10378')
+  await page.getByRole('main').getByRole('button', { name: 'Add to watchlist', exact: true }).click()
+  await page.goto('/watchlist')
+  await expect(page.getByRole('link', { name: /^Big Buck Bunny.*In the library/ })).toBeVisible()
+
   await page.goto('/admin/libraries')
   await page.getByRole('button', { name: 'Remove The film cupboard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -46,5 +51,8 @@ test('an operator connects a library, visitors see and filter what it has, and n
   await expect(card).toHaveCount(0)
   await page.goto('/movie/10378')
   await expect(page.getByText('In the library')).toHaveCount(0)
+  await page.goto('/watchlist')
+  await expect(page.getByRole('link', { name: /^Big Buck Bunny/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'In the library' })).toHaveCount(0)
   await server.close()
 })

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pngSize } from '#tests/helpers/png.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
@@ -141,4 +143,82 @@ test('a link holds a list: who opens it sees the titles and keeps them, and a cu
   await page.goto('/about')
   await page.goto(link.slice(0, -5))
   await expect(page.getByText('This link is incomplete or was changed.')).toBeVisible()
+})
+
+const NOIR = `Letterboxd list export v7
+Date,Name,Tags,URL,Description
+2024-01-02,Silent nights,,https://boxd.it/x,For long evenings
+
+Position,Name,Year,URL,Description
+1,Metropolis,1927,https://boxd.it/1,The long version
+2,The General,1926,https://boxd.it/2,
+`
+
+test('a list of Letterboxd is counted before it is added, and continues the list of its name', async ({ page }) => {
+  await makeList(page, 'Silent nights')
+  await add(page, 'Silent nights', 10331)
+  await page.goto('/watchlist')
+  await button(page, 'Import').click()
+  await page
+    .getByLabel('Files of your lists')
+    .setInputFiles({ name: 'noir.csv', mimeType: 'text/csv', buffer: Buffer.from(NOIR) })
+  const dialog = page.getByRole('dialog', { name: 'Import lists' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Silent nights: 2 titles' })).toContainText(
+    'your list of this name',
+  )
+  await dialog.getByRole('button', { name: 'Add 2 titles to my lists' }).click()
+  await expect(dialog.getByText('2 titles from your files are on your lists.')).toBeVisible()
+  await page.goto('/lists')
+  await page.getByRole('link', { name: /Silent nights/ }).click()
+  await expect.poll(() => names(page)).toEqual(['Night of the Living Dead', 'Metropolis', 'The General'])
+  await expect(page.getByText('The long version')).toBeVisible()
+})
+
+test('a list whose file does not say what it is becomes one of the visitor’s own if they say so', async ({ page }) => {
+  await page.goto('/watchlist')
+  await button(page, 'Import').click()
+  const text = 'Position,Const,Created,Description,Title,URL,Title Type,Year\n1,tt0017136,2024-01-02,,Metropolis,u,Film,1927\n'
+  const file = { name: 'c0ffee00-1234-4abc-9def-0123456789ab.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Files of your lists').setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Import lists' })
+  await dialog.getByText('A list of my own').click()
+  await dialog.getByRole('textbox', { name: 'Name of the list' }).fill('Sunday')
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 title to my lists' }).click()
+  await page.goto('/lists')
+  await expect(page.getByRole('link', { name: /Sunday/ })).toContainText('1 title')
+})
+
+test('a list is saved as a picture and as a file, and the file is read back', async ({ page }) => {
+  await makeList(page, 'Silent nights')
+  await add(page, 'Silent nights', 961, 19)
+  await page.goto('/lists')
+  await page.getByRole('link', { name: /Silent nights/ }).click()
+  const save = async (way: string) => {
+    await button(page, 'Save or send').click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog', { name: 'Save or send' }).getByRole('button', { name: way }).click()
+    return download
+  }
+  const picture = await save('Save as a picture')
+  expect(picture.suggestedFilename()).toBe('silent-nights.png')
+  expect(pngSize(await readFile(await picture.path()))).toEqual({ width: 1080, height: 1350 })
+  for (const [way, name] of [
+    ['Save as a file', 'silent-nights.json'],
+    ['Save as a table (CSV)', 'silent-nights.csv'],
+  ] as const) {
+    const file = await save(way)
+    expect(file.suggestedFilename()).toBe(name)
+    await button(page, 'Remove list').click()
+    await expect(page.getByText('No lists yet')).toBeVisible()
+    await page.goto('/watchlist')
+    await button(page, 'Import').click()
+    const read = { name, mimeType: 'application/octet-stream', buffer: await readFile(await file.path()) }
+    await page.getByLabel('Files of your lists').setInputFiles(read)
+    if (name.endsWith('.csv')) await page.getByRole('button', { name: 'Add 2 titles to my lists' }).click()
+    await expect(page.getByText(/^Restored 2 titles|2 titles from your files are on your lists/)).toBeVisible()
+    await page.goto('/lists')
+    await page.getByRole('link', { name: /Silent nights/ }).click()
+    await expect.poll(() => names(page)).toEqual(['The General', 'Metropolis'])
+  }
 })

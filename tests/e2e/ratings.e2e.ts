@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { withRating } from '#domain/record/diary-edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { viewingsOf } from '#domain/record/marks.ts'
 import { ratingOf } from '#domain/record/ratings.ts'
-import { readRecord } from './visitor-record.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
+import { readRecord, withRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
 
 const stars = (page: Page) => page.getByRole('main').getByRole('slider', { name: 'Your rating' })
@@ -36,7 +39,7 @@ test('episodes are rated on their season’s page, and the show’s page has the
   await page.getByRole('slider', { name: 'Your rating of episode 2', exact: true }).press('2')
   await expect.poll(() => stored(page, 'tv/71446/s1', 2)).toBe(4)
   await page.goto('/tv/71446')
-  await expect(page.getByText('Your average of 2 episodes: 3.5 of 5')).toBeVisible()
+  await expect(page.getByText('Your average for 2 episodes: 3.5 of 5')).toBeVisible()
 })
 
 test('a film that was watched is watched again, and its viewing gets a note', async ({ page }) => {
@@ -46,7 +49,7 @@ test('a film that was watched is watched again, and its viewing gets a note', as
   const viewings = page.getByRole('list', { name: 'Viewings' }).getByRole('listitem')
   await expect(viewings).toHaveCount(2)
   await page.getByRole('button', { name: 'Watched again' }).click()
-  await expect(page.getByText('Your diary already has a viewing of today')).toBeVisible()
+  await expect(page.getByText('Already in your diary for today')).toBeVisible()
   await viewings.first().getByRole('button', { name: 'Add note' }).click()
   await viewings.first().getByRole('textbox', { name: 'Note' }).fill('With Ben.\nStill frightening.')
   await viewings.first().getByRole('button', { name: 'Save note' }).click()
@@ -68,4 +71,20 @@ test('a rating is given on the watchlist and in a card’s menu', async ({ page 
   await expect(inMenu).toHaveAttribute('aria-valuetext', '4 stars')
   await inMenu.press('ArrowLeft')
   await expect.poll(() => stored(page, 'movie/10331')).toBe(7)
+})
+
+test('cards show the visitor’s ratings once the switch is on, and no longer once it is off', async ({ page }) => {
+  await withRecord(page, withRating(EMPTY_RECORD, knownTitle(10331), { part: null, halfStars: 7 }, { now: Date.now() }))
+  await page.goto('/movie?tab=popular')
+  const card = page.getByRole('main').getByRole('link', { name: 'Night of the Living Dead' })
+  const rated = page.getByRole('main').getByRole('img', { name: 'Your rating: 3.5 of 5' })
+  const turn = page.getByRole('contentinfo').getByRole('switch', { name: 'Show your ratings on cards' })
+  await expect(card).toBeVisible()
+  await expect(turn).not.toBeChecked()
+  await turn.click()
+  await expect(rated).toBeVisible()
+  await page.reload()
+  await expect(rated).toBeVisible()
+  await turn.click()
+  await expect(rated).toHaveCount(0)
 })

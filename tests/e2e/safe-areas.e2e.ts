@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
+import { withRating } from '#domain/record/diary-edits.ts'
+import { withMarks } from '#domain/record/edits.ts'
+import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { test as operatorTest } from './operator.ts'
 import { player, playPatternHere } from './pattern.ts'
 import { SHARED_LIST } from './shared-link.ts'
 import { expect, test } from './visitor.ts'
+import { withRecord } from './visitor-record.ts'
 import { waitForReact } from './wait-for-react.ts'
 
 // The page reaches under a phone's notch, its rounded corners and its lower line, and what it shows stays clear of them.
@@ -98,6 +103,32 @@ for (const [held, screen] of SCREENS) {
     await expect(page.getByRole('dialog', { name: 'Sync watch history' })).toBeVisible()
     expect.soft(await underEdges(page, screen), 'dialog').toEqual([])
   })
+}
+
+test('in landscape a filled diary, a year and lists keep clear of the edges', async ({ page }) => {
+  await hold(page, LANDSCAPE)
+  await withRecord(page, filled())
+  for (const path of ['/diary', '/diary?view=calendar', '/year/2026', '/watchlist', '/']) {
+    await page.goto(path)
+    await waitForReact(page)
+    expect.soft(await underEdges(page, LANDSCAPE), path).toEqual([])
+  }
+})
+
+/** Twenty films of this year, seen, rated and wanted. */
+function filled(): VisitorRecord {
+  const now = Date.UTC(2026, 10, 20, 12)
+  const films = Array.from({ length: 20 }, (_, at) =>
+    knownTitle(900_000 + at, { name: `A film with a rather long name, number ${at}` }),
+  )
+  const marks = films.flatMap((title, at) => [
+    { title, name: 'watched' as const, on: true, seen: { day: `2026-${String((at % 11) + 1).padStart(2, '0')}-05` } },
+    { title, name: 'wanted' as const, on: at % 2 === 0 },
+  ])
+  return films.reduce(
+    (all, title, at) => withRating(all, title, { part: null, halfStars: 1 + (at % 10) }, { now }),
+    withMarks(EMPTY_RECORD, marks, { now }),
+  )
 }
 
 test('the player keeps clear of the edges when it fills the screen, and in the corner', async ({ page }) => {

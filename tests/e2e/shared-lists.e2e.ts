@@ -42,10 +42,10 @@ test.describe('in a German browser', () => {
 
 test.describe('with a link that is wrong', () => {
   for (const [what, fragment, answer] of [
-    ['without a list', '', 'This address has no list. Open the whole link that you were sent.'],
+    ['without a list', '', 'There is no list at this address. Open the full link that you were sent.'],
     ['cut', SHARED_LIST.slice('/shared-list#'.length, -9), 'This link is incomplete or was changed. Ask for it again.'],
     ['of a later version', '2.abc', 'This link was made by a newer version of the site. Reload the page.'],
-    ['of 1 MB', `1.${'A'.repeat(1_000_000)}`, 'This link holds more than a list may.'],
+    ['of 1 MB', `1.${'A'.repeat(1_000_000)}`, 'This link contains more than a list can hold.'],
   ] as const) {
     test(`a visitor reads what is wrong with a link ${what}`, async ({ page }) => {
       await page.goto(`/shared-list#${fragment}`)

@@ -114,6 +114,7 @@ test.describe('without scripts', () => {
   test('the page says what it needs', async ({ page }) => {
     await page.goto('/watchlist?tab=watched')
     await expect(page.getByText('so this page needs JavaScript to show them')).toBeVisible()
+    await expect(button(page, 'Import')).toBeHidden()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Watched')
   })
 })

@@ -4,6 +4,7 @@ import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { test as anyTest } from './any-page.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
+import { layoutShift } from './layout-shift.ts'
 import { CLANGERS, METROPOLIS, THE_GENERAL } from './marked-titles.ts'
 import { withRecord } from './visitor-record.ts'
 import { expect, test } from './visitor.ts'
@@ -45,8 +46,9 @@ test(
       /^Metropolis 4.5 of 5 stars/,
     )
     await expect(page.getByRole('region', { name: 'Watched again' }).getByRole('link')).toHaveCount(3)
-    await expect(page.getByText('1 viewing has no day, so it is in no year.')).toBeVisible()
+    await expect(page.getByText('1 viewing has no date and is not counted in any year.')).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
     await expectAccessibleInBothThemes(page)
     await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2023' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '2023 in film' })).toBeVisible()

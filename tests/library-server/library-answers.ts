@@ -30,12 +30,18 @@ export type Switches = z.output<typeof switches>
 type Failing = {
   /** Milliseconds of `slow`. */
   slow: number
+  /** Of what breaks off; default: a film's. */
+  type?: string
   /** Called for each part of `endless`. */
   wrote?: (bytes: number) => void
 }
 
 /** Answers with this fault. */
-export function fail(fault: Switches['answers'] | Switches['media'], response: ServerResponse, { slow, wrote }: Failing): void {
+export function fail(
+  fault: Switches['answers'] | Switches['media'],
+  response: ServerResponse,
+  { slow, type = 'video/webm', wrote }: Failing,
+): void {
   const elsewhere = { Location: 'http://127.0.0.1:9/other' }
   if (fault === 'unauthorized') return void response.writeHead(401).end()
   if (fault === 'not-found') return void response.writeHead(404).end()
@@ -44,7 +50,7 @@ export function fail(fault: Switches['answers'] | Switches['media'], response: S
   if (fault === 'html') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(WEB_PAGE)
   if (fault === 'script') return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('alert(document.domain)')
   if (fault === 'slow') return void setTimeout(() => json(response, {}), slow).unref()
-  response.writeHead(200, { 'Content-Type': 'video/webm', ...(fault === 'cut' && { 'Content-Length': 1_000_000 }) })
+  response.writeHead(200, { 'Content-Type': type, ...(fault === 'cut' && { 'Content-Length': 1_000_000 }) })
   if (fault === 'cut') return void response.write(Buffer.alloc(1000), () => response.destroy())
   if (fault === 'stalled') return void response.write(Buffer.alloc(1000))
   const chunk = Buffer.alloc(64 * 1024)

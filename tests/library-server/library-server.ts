@@ -168,7 +168,8 @@ export async function openLibrary(options: LibraryOptions = {}) {
     const item = items.find(({ id }) => id === itemId)
     open += 1
     response.once('close', () => (open -= 1))
-    if (state.media !== 'well') return fail(state.media, response, { slow, wrote: (bytes) => (sent += bytes) })
+    const type = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/webm'
+    if (state.media !== 'well') return fail(state.media, response, { slow, type, wrote: (bytes) => (sent += bytes) })
     if (!item) return void response.writeHead(404).end()
     const [, sourceId, index] = /^([^/]+)\/Subtitles\/(\d+)\/0\/Stream\.vtt$/.exec(name) ?? []
     const file = item.files.find(

@@ -89,6 +89,7 @@ export const ROUTES: Record<string, Row> = {
   '/api/offers/:type/:id': open(),
   '/api/platforms/:region': open('/api/platforms/US'),
   '/api/offered/:region/:platform': open('/api/offered/US/8'),
+  '/api/library': open(),
   '/api/surprise/:type': open(),
   '/api/trending/:type': open(),
   '/api/facts': open('/api/facts?movie=10331'),

@@ -35,7 +35,8 @@ test('a title appears at every such address until it is blocked, and at none aft
   ])
   for (const path of ADDRESSES) {
     const body = await text(path)
-    const [, type, id] = /"\/(movie|tv)\/([456]\d{6})"/.exec(body) ?? /"type":"(movie|tv)","id":([456]\d{6})/.exec(body) ?? []
+    const first = [/"\/(movie|tv)\/([456]\d{6})"/, /"type":"(movie|tv)","id":([456]\d{6})/, /"(movie|tv)":\[([456]\d{6})/]
+    const [, type, id] = first.map((each) => each.exec(body)).find((found) => found !== null) ?? []
     if (type === 'movie' || type === 'tv') blocked.set(Number(id), type)
   }
   const before = new Map<string, number>()

@@ -30,6 +30,7 @@ test('a title’s page says that it is in the library, without an id of the serv
   const { page, server } = await open()
   const html = await page(`/movie/${BUNNY}`)
   expect(html).toMatch(/href="\/movie\?library=1"[^>]*>In the library<\/a>/)
+  expect(html).toMatch(/aria-label="Where to watch"[^]*class="chip">In the library</)
   expect(html).toContain('https://schema.org/InStock')
   for (const name of ['Big Buck Bunny', 'Big Buck Bunny, smaller', 'server']) expect(html).not.toContain(server.id(name))
   expect(html).not.toContain(new URL(server.address).host)
@@ -100,6 +101,20 @@ test('Home has a row of what is new in the library, and cards are marked unless 
   expect(await page('/')).not.toContain(MARK)
 })
 
+test('cards of the visitor’s own record learn which titles are there, unless cards do not say it', async () => {
+  const { page, site } = await open()
+  await site.services.accountStore.add(BOSS, PASSWORD)
+  const cookie = await site.signIn()
+  const titles = async () => (await site.get('/api/library')).json()
+  expect(await titles()).toMatchObject({ movie: expect.arrayContaining([BUNNY]), tv: expect.arrayContaining([SHERLOCK]) })
+  expect(await page('/watchlist')).toContain('marksLibrary')
+  await site.send('PUT', '/api/admin/blocks', { type: 'movie', id: BUNNY }, { cookie })
+  expect((await titles()).movie).not.toContain(BUNNY)
+  await site.send('PUT', '/api/admin/libraries', { onCards: false }, { cookie })
+  expect(await titles()).toEqual({ movie: [], tv: [] })
+  expect(await page('/watchlist')).not.toContain('marksLibrary')
+})
+
 test('a blocked title is in no list of the library', async () => {
   const { page, site } = await open()
   await site.services.accountStore.add(BOSS, PASSWORD)
@@ -114,5 +129,5 @@ test('a blocked title is in no list of the library', async () => {
 test('without a library there is nothing of it', async () => {
   const { get } = await openSite()
   for (const path of ['/', '/movie', '/movie?genres=18', `/movie/${BUNNY}`, `/tv/${SHERLOCK}/seasons/1`])
-    expect(await (await get(path)).text()).not.toMatch(/In the library|New in the library|inLibrary|library=1/)
+    expect(await (await get(path)).text()).not.toMatch(/In the library|New in the library|inLibrary|marksLibrary|library=1/)
 })

@@ -212,7 +212,7 @@ test('a library that stops, an item that is deleted, and a title that is blocked
   expect((await get(other.file)).status).toBe(404)
   await server.close()
   expect((await get(file)).status).toBe(502)
-  expect(await pageOf(FILM)).toContain('has no file of')
+  expect(await pageOf(FILM)).toContain('This server is not responding right now.')
   await server.begin()
   expect((await get(file)).status).toBe(200)
   await site.services.accountStore.add(BOSS, PASSWORD)

@@ -109,13 +109,13 @@ test('the platforms of a region combine those of movies and shows, each once', a
 test('the titles on a platform are requested in the service’s terms, and returned as ids only', async () => {
   const { get, asked } = await openSiteOn(
     {
-      'discover/movie': { page: 1, total_pages: 1, total_results: 2, results: [{ id: 5 }, { id: 9 }] },
+      'discover/movie': { page: 1, total_pages: 1, total_results: 2, results: [{ id: 6 }, { id: 9 }] },
       'discover/tv': { page: 1, total_pages: 0, total_results: 0, results: [] },
     },
     { now },
   )
   const answer = await get('/api/offered/DE/8')
-  expect(await answer.json()).toEqual({ movie: [5, 9], tv: [] })
+  expect(await answer.json()).toEqual({ movie: [6, 9], tv: [] })
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=21600')
   expect(asked.map(({ path }) => path)).toEqual(['discover/movie', 'discover/tv'])
   expect(asked[0]?.params).toMatchObject({

@@ -11,9 +11,11 @@ import { titleKey } from '#domain/titles/title.ts'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
 import { CardMarks } from '#app/ui/cards/card-marks.tsx'
+import { LibraryMark } from '#app/ui/cards/library-mark.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { newestUndo, UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { changeRecord, useRecord } from '#app/features/record/browser-record.ts'
+import { useInLibrary } from '#app/features/library/in-library.ts'
 import { continuedHere, keptPlaces, type KnownPlace } from '#app/features/record/known-places.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { VisitorRecord } from '#domain/record/entry.ts'
@@ -105,6 +107,7 @@ function useFocusAfterRemoval(row: React.RefObject<HTMLDivElement | null>, remov
 /** A title to continue: the episode, and the progress where it is known. */
 function ContinueCard({ item, place, share, onRemove }: ContinueCardProps) {
   const prefetch = usePrefetch()
+  const isInLibrary = useInLibrary(item)
   const { type, id, name, poster } = item
   const at = type === 'tv' ? (place?.at ?? item.progress) : null
   return (
@@ -123,6 +126,7 @@ function ContinueCard({ item, place, share, onRemove }: ContinueCardProps) {
         <span className={styles.name} dir="auto">
           {name}
         </span>
+        {isInLibrary && <LibraryMark />}
         {share !== null && <span className="visually-hidden">{m.history.watchedShare({ percent: share })}</span>}
         <CardMarks of={item} />
       </Link>

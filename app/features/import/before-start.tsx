@@ -1,19 +1,22 @@
 import { useId } from 'react'
 import { m } from '#messages'
+import { nameAfterFile } from '#domain/import/file-lists.ts'
 import { isUnclear } from '#domain/import/import-row.ts'
 import type { ChosenList } from '#domain/import/job.ts'
 import { isTooMuch, type Fit } from '#domain/import/room.ts'
+import { LONGEST_LIST_NAME } from '#domain/record/list-fields.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import styles from './import.module.css'
 
-const MARKS = ['watched', 'wanted'] as const
+const MARKS = ['watched', 'wanted', 'listed'] as const
+type Mark = (typeof MARKS)[number]
 /** Files listed by name; the others are counted. */
 const SHOWN = 20
 
 type BeforeStartProps = {
   lists: readonly ChosenList[]
   fit: Fit
-  onMark: (list: ChosenList, mark: 'watched' | 'wanted') => void
+  onMark: (list: ChosenList, mark: Mark, listName?: string) => void
   onLeaveOut: (list: ChosenList) => void
   onBegin: () => void
 }
@@ -21,7 +24,9 @@ type BeforeStartProps = {
 /** Before anything is looked up: asks what the files do not say, and warns if the visitor's lists have too little room. */
 export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartProps) {
   const id = useId()
-  const isUndecided = lists.some(({ asksMark, mark }) => asksMark && mark === null)
+  const isUndecided = lists.some(
+    ({ asksMark, mark, listName = '' }) => asksMark && (mark === null || (mark === 'listed' && listName.trim() === '')),
+  )
   const tooMuch = isTooMuch(fit)
   const unclear = lists.filter(isUnclear)
   const named = [...unclear, ...lists.filter((list) => !isUnclear(list))].slice(0, Math.max(SHOWN, unclear.length))
@@ -43,10 +48,26 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
               <Choices
                 legend={m.transfer.beforeStart.whatIsIn({ file: list.name })}
                 options={MARKS}
-                labelOf={(mark) => (mark === 'watched' ? m.transfer.beforeStart.watched : m.transfer.beforeStart.watchlist)}
-                selected={list.mark ?? ''}
-                onSelect={(mark) => onMark(list, mark === 'watched' ? mark : 'wanted')}
+                labelOf={labelOf}
+                selected={MARKS.find((each) => each === list.mark) ?? ''}
+                onSelect={(value) => {
+                  const mark = MARKS.find((each) => each === value)
+                  if (mark) onMark(list, mark, mark === 'listed' ? nameAfterFile(list.name, list.kind) : undefined)
+                }}
               />
+            )}
+            {list.mark === 'listed' && (
+              <label className={styles.listName}>
+                {m.transfer.beforeStart.listName}
+                <input
+                  className={styles.input}
+                  value={list.listName ?? ''}
+                  maxLength={LONGEST_LIST_NAME}
+                  required
+                  dir="auto"
+                  onChange={({ target }) => onMark(list, 'listed', target.value)}
+                />
+              </label>
             )}
             {tooMuch && lists.length > 1 && (
               <button
@@ -78,6 +99,11 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
       </button>
     </section>
   )
+}
+
+function labelOf(mark: string): string {
+  const { watched, watchlist, ownList } = m.transfer.beforeStart
+  return mark === 'watched' ? watched : mark === 'wanted' ? watchlist : ownList
 }
 
 /** Warns before the long wait, not after it. */

@@ -107,8 +107,8 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: RefusedFile[])
         <BeforeStart
           lists={pending.lists}
           fit={pending.fit}
-          onMark={(list, mark) =>
-            setPending({ ...pending, lists: pending.lists.map((each) => (each === list ? { ...each, mark } : each)) })
+          onMark={(list, mark, listName) =>
+            setPending({ ...pending, lists: pending.lists.map((each) => (each === list ? { ...each, mark, listName } : each)) })
           }
           onLeaveOut={(list) => leaveOut(pending, list)}
           onBegin={() => begin(pending)}

@@ -49,11 +49,11 @@ test('every file of a dropped folder is found, although the browser hands over a
 })
 
 test('files of a folder that are not lists are listed with the reason, and a folder that cannot be opened is refused', async () => {
-  const folder = { 'watched.csv': 'x', likes: { 'films.csv': 'x' }, 'photo.jpg': 'x', locked: {} }
+  const folder = { 'watched.csv': 'x', likes: { 'films.csv': 'x', 'reviews.csv': 'x' }, 'photo.jpg': 'x', locked: {} }
   const { files, leftOut, refused } = await droppedFiles(drop(entryOf('letterboxd-me', folder)))
-  expect(files.map(({ path }) => path)).toEqual(['watched.csv'])
+  expect(files.map(({ path }) => path)).toEqual(['likes/films.csv', 'watched.csv'])
   expect(leftOut).toEqual([
-    { name: 'likes/films.csv', why: 'liked' },
+    { name: 'likes/reviews.csv', why: 'liked' },
     { name: 'photo.jpg', why: 'other' },
   ])
   expect(refused).toMatchObject([{ name: 'letterboxd-me/locked/' }])

@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { m } from '#messages'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { StayingNotice } from '#app/ui/widgets/notice-place.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
+import type { CopyForm } from './own-copy.ts'
 import { isHalfDone } from './job-storage.ts'
 import styles from './import-and-export.module.css'
 
@@ -18,15 +20,18 @@ export function ImportAndExport() {
   // A new object for each press, which retries if the dialog's code failed to load.
   const [opened, setOpened] = useState<object | null>(null)
   const [isSeen, setSeen] = useState(false)
-  const [saved, setSaved] = useState<'no' | 'json' | 'csv' | 'failed'>('no')
+  const [saved, setSaved] = useState<CopyForm | 'no' | 'failed'>('no')
+  const [isOffered, setOffered] = useState(false)
   function open() {
     setOpened({})
     setSeen(true)
   }
-  async function save(form: 'json' | 'csv') {
+  async function save(form: CopyForm) {
     try {
       const { saveCopy } = await import('./own-copy.ts')
-      if (await saveCopy(form)) setSaved(form)
+      if (!(await saveCopy(form))) return
+      setSaved(form)
+      setOffered(true)
     } catch {
       setSaved('failed')
     }
@@ -44,12 +49,22 @@ export function ImportAndExport() {
       <p role="status" className={styles.saved}>
         {saved === 'json' && m.transfer.savedWhole}
         {saved === 'csv' && m.transfer.savedTable}
+        {saved === 'letterboxd' && m.transfer.savedLetterboxd}
+        {saved === 'trakt' && m.transfer.savedTrakt}
         {saved === 'failed' && m.site.partNotLoaded}
       </p>
-      {saved === 'json' && (
-        <button type="button" className="link" onClick={() => void save('csv')}>
-          {m.transfer.saveAsCsv}
-        </button>
+      {isOffered && (
+        <div className={styles.forms}>
+          <button type="button" className="link" onClick={() => void save('csv')}>
+            {m.transfer.saveAsCsv}
+          </button>
+          <button type="button" className="link" onClick={() => void save('letterboxd')}>
+            {m.transfer.forLetterboxd}
+          </button>
+          <button type="button" className="link" onClick={() => void save('trakt')}>
+            {m.transfer.forTrakt}
+          </button>
+        </div>
       )}
       <HalfDone onOpen={open} isSeen={isSeen} />
       {opened && <ImportDialog onClose={() => setOpened(null)} />}
@@ -57,11 +72,9 @@ export function ImportAndExport() {
   )
 }
 
-const never = () => () => {}
-
 /** Offers to continue an unfinished import, until the dialog is opened. It floats, so that nothing moves when it appears. */
 function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
-  const isThere = useSyncExternalStore(never, isHalfDone, () => false)
+  const isThere = useInBrowser(isHalfDone, false)
   const [isLater, setLater] = useState(false)
   return (
     isThere &&

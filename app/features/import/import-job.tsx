@@ -2,14 +2,14 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
-import { countBareRatings, countFoundRatings, type Job, tallyOf } from '#domain/import/job.ts'
+import { countBareRatings, countFoundRatings, type Job, listsIn, tallyOf } from '#domain/import/job.ts'
 import { formatCount } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { askToKeep } from '#app/features/library/announce.ts'
 import { whyNotSaved } from '#app/features/record/why-not-saved.ts'
 import { browserImporter } from './browser-importer.ts'
 import type { ImporterState } from './importer.ts'
-import { LeftOutFiles, NotFoundList, RowList } from './outcomes.tsx'
+import { LeftOutFiles, NotFoundList, OwnLists, RowList } from './outcomes.tsx'
 import { Review } from './review.tsx'
 import styles from './import.module.css'
 
@@ -44,6 +44,7 @@ export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
       )}
       <NotFoundList job={job} />
       <RowList job={job} />
+      <OwnLists job={job} />
       <LeftOutFiles files={job.leftOut} />
       {!job.added && <Discard onBegin={onBegin} />}
     </>
@@ -88,7 +89,8 @@ function addAll() {
 }
 
 function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
-  const { titles = 0, episodes = 0, full = [], opened = 0 } = job.added ?? {}
+  const { titles = 0, episodes = 0, full = [], noPlace = [], opened = 0 } = job.added ?? {}
+  const left = full.length + noPlace.length
   const warning = whyNotSaved()
   function handleMore() {
     onBegin()
@@ -102,7 +104,7 @@ function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
     <div role="status" className={styles.finish}>
       <p className={styles.done}>{addedText({ titles, episodes, opened })}</p>
       {warning !== null && <p className={styles.notice}>{warning}</p>}
-      {full.length > 0 && <p className={styles.notice}>{m.transfer.full({ count: full.length })}</p>}
+      {left > 0 && <p className={styles.notice}>{m.transfer.full({ count: left })}</p>}
       <div className={styles.buttons}>
         <button type="button" className="button primary" onClick={handleDone}>
           {m.transfer.seeLists}
@@ -159,6 +161,7 @@ const SHOWN = 6
 function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
   const { waiting, matched, undecided, chosen, 'not-found': notFound } = tallyOf(job)
   const ratings = countFoundRatings(job)
+  const lists = listsIn(job).size
   const all = job.questions.length
   const lookedUp = all - waiting.questions
   const isUnderWay = waiting.questions > 0
@@ -197,6 +200,7 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
         <Figure name={m.transfer.tally.chosen} count={chosen.questions} />
         <Figure name={m.transfer.tally.notFound} count={notFound.questions} />
         {ratings > 0 && <Figure name={m.transfer.tally.ratings} count={ratings} />}
+        {lists > 0 && <Figure name={m.transfer.tally.lists} count={lists} />}
       </dl>
     </div>
   )

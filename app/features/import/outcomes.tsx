@@ -2,10 +2,13 @@ import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
-import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
+import { foldListName } from '#domain/import/file-lists.ts'
+import { listsIn, outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
+import { lostRows, lostTable, type LostRow } from '#domain/import/lost-rows.ts'
 import { textOfLeftOut } from '#domain/import/reasons.ts'
 import type { KnownTitle } from '#domain/record/edits.ts'
+import { ownLists } from '#domain/record/lists.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
 import { saveFile } from '#app/hooks/save-file.ts'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
@@ -20,9 +23,13 @@ const SHOWN = 20
 export function NotFoundList({ job }: { job: Job }) {
   const id = useId()
   const questions = job.questions.flatMap((_, number) => (outcomeOf(job, number) === 'not-found' ? [number] : []))
-  const lost = lostRows(job)
+  const all = lostRows(job)
+  const lost = all.filter(({ isUnseen }) => !isUnseen)
+  const unseen = all.filter(({ isUnseen }) => isUnseen)
   const [count, moreButton] = useShown(lost.length, SHOWN)
-  if (questions.length + lost.length === 0) return null
+  if (all.length === 0) return null
+  const ofUnseen = unseen.length > 0 && <UnseenRows rows={unseen} />
+  if (lost.length === 0) return ofUnseen
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.line}>
@@ -41,16 +48,39 @@ export function NotFoundList({ job }: { job: Job }) {
         {lost
           .filter(({ question }) => question === null)
           .slice(0, Math.max(0, count - questions.length))
-          .map(({ file, line, title, why }, at) => (
-            <li key={at}>
-              <span>
-                <bdi>{title}</bdi> {m.transfer.sentence({ reason: why })} <span className="note">{lineText(line, file)}</span>
-              </span>
-            </li>
+          .map((row, at) => (
+            <Lost key={at} row={row} />
           ))}
       </ul>
       {moreButton}
+      {ofUnseen}
     </section>
+  )
+}
+
+function Lost({ row: { file, line, title, why } }: { row: LostRow }) {
+  return (
+    <li>
+      <span>
+        <bdi>{title}</bdi> {m.transfer.sentence({ reason: why })} <span className="note">{lineText(line, file)}</span>
+      </span>
+    </li>
+  )
+}
+
+/** Rows of what was not seen, such as the other episodes of shows; folded, since nothing of them is lost. */
+function UnseenRows({ rows }: { rows: readonly LostRow[] }) {
+  const [count, moreButton] = useShown(rows.length, SHOWN_ROWS)
+  return (
+    <details className={styles.where}>
+      <summary>{m.transfer.outcomes.notSeen({ count: rows.length })}</summary>
+      <ul role="list" className={styles.rows}>
+        {rows.slice(0, count).map((row, at) => (
+          <Lost key={at} row={row} />
+        ))}
+      </ul>
+      {moreButton}
+    </details>
   )
 }
 
@@ -153,6 +183,33 @@ export function RowList({ job }: { job: Job }) {
     const label = m.transfer.outcomes[outcome]({ count: numbers.length })
     return numbers.length > 0 && <Outcomes key={outcome} job={job} label={label} numbers={numbers} />
   })
+}
+
+/** The lists of the visitor's own in the files: how many of their titles were found, and which of them the visitor has already. */
+export function OwnLists({ job }: { job: Job }) {
+  const lists = [...listsIn(job)]
+  const [count, moreButton] = useShown(lists.length, SHOWN_FILES)
+  if (lists.length === 0) return null
+  const known = job.added ? null : new Set(ownLists(browserRecord().read()).map(({ name }) => foldListName(name)))
+  return (
+    <details className={styles.where} open>
+      <summary>{m.transfer.outcomes.lists({ count: lists.length })}</summary>
+      <ul role="list" className={styles.rows}>
+        {lists.slice(0, count).map(([key, { name, titles }]) => (
+          <li key={key}>
+            <span>
+              <Sentence
+                text={m.transfer.outcomes.ofList({ count: titles })}
+                parts={{ name: () => <bdi className={styles.fileName}>{name}</bdi> }}
+              />{' '}
+              {known?.has(key) && <span className="note">{m.transfer.outcomes.joined}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {moreButton}
+    </details>
+  )
 }
 
 function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: number[] }) {

@@ -1,7 +1,11 @@
 import { m } from '#messages'
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { CHOICE_KEYS, toCsv, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
+import { toLetterboxd, toTrakt } from '#domain/import/export-forms.ts'
+import { CHOICE_KEYS, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
+import { toCsv } from '#domain/import/own-table.ts'
+import { seasonOf, type VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
+import { titlesInLists } from '#domain/record/lists.ts'
 import { countsOf } from '#domain/record/marks.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
@@ -20,13 +24,24 @@ export function restoreCopy({ record: copy, choices }: OwnCopy): RestoredCopy {
     return result.record
   })
   const undos = [undoRecord, restoreChoices(choices)]
-  const { titles, episodes } = countsOf(copy)
-  const text = m.transfer.restored({ count: titles - leftOut.length, ofEpisodes: episodes, opened: historyOf(copy).length })
+  const { episodes } = countsOf(copy)
+  const text = m.transfer.restored({
+    count: countTitles(copy) - leftOut.length,
+    ofEpisodes: episodes,
+    opened: historyOf(copy).length,
+  })
   return {
     text: [text, whyNotSaved()].filter(Boolean).join(' '),
     leftOut,
     undo: () => undos.forEach((undo) => undo()),
   }
+}
+
+/** Titles with anything, or on any list. */
+function countTitles(copy: VisitorRecord): number {
+  const listed = titlesInLists(copy)
+  const others = [...copy].filter(([key]) => !listed.has(seasonOf(key)?.show ?? key))
+  return listed.size + countsOf(new Map(others)).titles
 }
 
 function restoreChoices(choices: Choices): () => void {
@@ -44,16 +59,19 @@ function restoreChoices(choices: Choices): () => void {
   return () => writeAll(() => null)
 }
 
-/**
- * Saves the visitor's data as a file: all of it as JSON, which can be restored completely, or lists and history as CSV. False if
- * the visitor stopped that.
- */
-export async function saveCopy(form: 'json' | 'csv'): Promise<boolean> {
+/** A file of the visitor's data: all of it, a table of lists and history, or what another service imports. */
+export type CopyForm = 'json' | 'csv' | 'letterboxd' | 'trakt'
+
+/** Saves the visitor's data as a file; only the first form can be restored completely. False if the visitor stopped that. */
+export async function saveCopy(form: CopyForm): Promise<boolean> {
   await browserRecord().ready
   const now = new Date()
   const day = ownDay(now)
   const record = browserRecord().read()
   if (form === 'csv') return saveFile(`my-lists-${day}.csv`, toCsv(record), 'text/csv')
+  // The name says on the way back that its films were watched.
+  if (form === 'letterboxd') return saveFile(`letterboxd-watched-${day}.csv`, toLetterboxd(record), 'text/csv')
+  if (form === 'trakt') return saveFile(`trakt-${day}.json`, JSON.stringify(toTrakt(record)), 'application/json')
   const choices = Object.fromEntries(CHOICE_KEYS.flatMap((key) => [[key, localData.read(key)]]).filter(([, text]) => text))
   return saveFile(`my-lists-${day}.json`, JSON.stringify(toOwnFile(record, choices, now)), 'application/json')
 }

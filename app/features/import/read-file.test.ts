@@ -1,6 +1,6 @@
 import { zipSync, strToU8 } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import { toCsv } from '#domain/import/own-file.ts'
+import { toCsv } from '#domain/import/own-table.ts'
 import { withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
@@ -109,7 +109,7 @@ up",2024-02-03
   ])
 })
 
-test('a Letterboxd list starts with a block about itself, and the visitor is asked what it is', async () => {
+test('a Letterboxd list starts with a block about itself, which names it, and nobody is asked what it is', async () => {
   const list = `Letterboxd list export v7
 Date,Name,Tags,URL,Description
 2024-01-01,Silent nights,,https://boxd.it/l,
@@ -118,8 +118,8 @@ Position,Name,Year,URL,Description
 1,Sunrise,1927,https://boxd.it/s,
 `
   expect(await only('silent-nights.csv', list)).toMatchObject({
-    asksMark: true,
-    rows: [{ line: 6, name: 'Sunrise', year: 1927 }],
+    asksMark: false,
+    rows: [{ line: 6, name: 'Sunrise', year: 1927, mark: 'listed', list: { name: 'Silent nights' } }],
   })
 })
 
@@ -323,13 +323,14 @@ test('the lists in a ZIP are read, and every other file is listed with the reaso
     'deleted/diary.csv': strToU8(LOGGED),
     'orphaned/watched.csv': strToU8(LOGGED),
     'likes/films.csv': strToU8(LOGGED),
-    'lists/noir.csv': strToU8(LOGGED),
+    'likes/lists.csv': strToU8(LOGGED),
     'read me.txt': strToU8('Hello'),
   })
   const { lists, leftOut, refused } = await readFile(file('letterboxd-me.zip', zip))
   expect(lists.map(({ name, rows }) => [name, rows.length, rows[0]?.mark])).toEqual([
     ['watched.csv', 2, 'watched'],
     ['watchlist.csv', 2, 'wanted'],
+    ['likes/films.csv', 2, 'listed'],
   ])
   expect(refused).toEqual([])
   expect(Object.fromEntries(leftOut.map(({ name, why }) => [name, why]))).toEqual({
@@ -337,8 +338,7 @@ test('the lists in a ZIP are read, and every other file is listed with the reaso
     'comments.csv': 'other',
     'deleted/diary.csv': 'deleted',
     'orphaned/watched.csv': 'deleted',
-    'likes/films.csv': 'liked',
-    'lists/noir.csv': 'ownList',
+    'likes/lists.csv': 'liked',
     'read me.txt': 'other',
   })
 })

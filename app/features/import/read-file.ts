@@ -1,6 +1,14 @@
 import { m } from '#messages'
 import { decode, MAX_FILE } from '#domain/import/decode.ts'
-import { type LeftOutFile, type ReadFile, type RefusedFile, UnusableFile, unusable } from '#domain/import/import-row.ts'
+import { describedLists, withDescriptions } from '#domain/import/file-lists.ts'
+import {
+  type FileList,
+  type LeftOutFile,
+  type ReadFile,
+  type RefusedFile,
+  UnusableFile,
+  unusable,
+} from '#domain/import/import-row.ts'
 import {
   isCompanion,
   isSystemFile,
@@ -26,8 +34,10 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 /** A list with the name of its file. */
 type NamedList = ReadFile & { name: string }
 
-/** The content of files. `leftOut`: files that are not lists; `refused`: files that cannot be used. */
-type Content = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: RefusedFile[] }
+/** What files hold. `leftOut`: files that are not lists; `refused`: files that cannot be used. */
+type Found = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: RefusedFile[] }
+/** `described`: names and descriptions that a file has of the lists in others. */
+type Content = Found & { described: ReadonlyMap<string, FileList> }
 
 type AnyFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
@@ -81,6 +91,8 @@ function readText(name: string, bytes: Uint8Array, isPacked: boolean): Content {
     const value = parseJson(text)
     const copy = parseOwnFile(value)
     if (copy) return { ...nothing(), copies: [copy] }
+    const described = describedLists(value)
+    if (described) return { ...nothing(), described, leftOut: [{ name, why: 'described' }] }
     const known = whyLeftOut(name) ?? whyLeftOutJson(value)
     if (known !== null) return { ...nothing(), leftOut: [{ name, why: known }] }
     return { ...nothing(), lists: [{ ...readJson(value, name), name }] }
@@ -98,7 +110,7 @@ function amongOthers({ reason }: UnusableFile, name: string): LeftOutReason | nu
 }
 
 function nothing(): Content {
-  return { lists: [], copies: [], leftOut: [], refused: [] }
+  return { lists: [], copies: [], leftOut: [], refused: [], described: new Map() }
 }
 
 function addTo(content: Content, more: Content): void {
@@ -106,6 +118,7 @@ function addTo(content: Content, more: Content): void {
   content.copies.push(...more.copies)
   content.leftOut.push(...more.leftOut)
   content.refused.push(...more.refused)
+  content.described = new Map([...content.described, ...more.described])
 }
 
 function isJson(text: string): boolean {
@@ -127,14 +140,15 @@ function isZip([one, two, three, four]: Uint8Array): boolean {
 }
 
 /** Reads all files that were chosen together. Every file ends up in `lists`, `copies`, `leftOut` or `refused`. */
-export async function readAll({ files, leftOut, refused }: Chosen): Promise<Content> {
-  const found = { ...nothing(), leftOut: [...leftOut], refused: [...refused] }
+export async function readAll({ files, leftOut, refused }: Chosen): Promise<Found> {
+  const found: Content = { ...nothing(), leftOut: [...leftOut], refused: [...refused] }
   for (const file of files) {
     addTo(found, await readOne(file))
     await nextTask()
   }
-  const { lists, leftOut: twins } = withoutTwins(found.lists)
-  const all = { ...found, lists, leftOut: [...found.leftOut, ...twins] }
+  const { described, ...rest } = found
+  const { lists, leftOut: twins } = withoutTwins(withDescriptions(found.lists, described))
+  const all = { ...rest, lists, leftOut: [...found.leftOut, ...twins] }
   // If nothing can be used, the visitor has to know why.
   const isUseless = lists.length + all.copies.length + all.refused.length === 0
   return isUseless

@@ -184,9 +184,9 @@ e,502,,Stopped,stopped,2020-01-01
     ['tvtime', ['watched movie/tt0000001 2020-02-03', 'wanted movie/tvdb:2']],
     ['tvtime', ['wanted tv/tvdb:501']],
     ['tvtime', [expect.stringMatching(/^watched tv\/tt0000500 S1E1/), 'watched tv/tt0000500 S0E1']],
+    ['tvtime', ['listed movie/tvdb:1']],
   ])
   expect(all.leftOut.map(({ name, why }) => [name, why])).toEqual([
-    ['tvtime-lists-1.csv', 'ownList'],
     ['tvtime-series-1.json', 'same'],
     ['tvtime-movies-1.json', 'same'],
   ])

@@ -33,7 +33,7 @@ export function CardDiary({ of: { title, part, name = title.name }, onRated, onD
           isSmall
           onRated={onRated}
         />
-        {!isSeason && <Viewings of={viewed} />}
+        {!isSeason && <Viewings of={viewed} onAdd={onDone} />}
       </div>
     </>
   )

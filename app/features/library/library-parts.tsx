@@ -1,6 +1,7 @@
 import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { useStore } from '#app/hooks/create-store.ts'
 import { browserRecord } from '#app/features/record/browser-record.ts'
+import { AddToDiarySite } from './add-to-diary-site.tsx'
 import { AddToListSite } from './add-to-list-site.tsx'
 import { keepPlacesFresh } from '#app/features/record/browser-places.ts'
 import { ActiveCard } from './active-card.tsx'
@@ -20,6 +21,7 @@ export function LibraryParts() {
       <PlacedMarks />
       <SeenTitles />
       <AddToListSite />
+      <AddToDiarySite />
       {useStore(notices, NONE).map((notice) => (
         <UndoNotice key={notice.undo === null ? 'message' : 'undo'} notice={notice} onGone={() => unsay(notice)} />
       ))}

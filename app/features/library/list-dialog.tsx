@@ -43,7 +43,7 @@ export function ListDialog({ title, details, action, onSave, onClose }: ListDial
         <label htmlFor={aboutId}>{m.ownLists.description}</label>
         <textarea
           id={aboutId}
-          className={styles.text}
+          className="input"
           dir="auto"
           rows={4}
           maxLength={LONGEST_ABOUT}

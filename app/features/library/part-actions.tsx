@@ -1,25 +1,19 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { language, m } from '#messages'
-import { titleKey } from '#domain/titles/title.ts'
-import type { KnownTitle } from '#domain/record/edits.ts'
-import { factsOf } from '#domain/record/fields.ts'
+import { m } from '#messages'
 import { hasMark, isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'
-import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { airedSeasons, type SeasonFacts } from '#domain/episodes/aired.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { CardPart } from '#app/ui/cards/card-link.tsx'
 import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
 import { Action } from './card-action.tsx'
 import { askedTitle } from './asked-title.ts'
-import { browserRecord } from '#app/features/record/browser-record.ts'
-import { toKnownTitle } from '#app/features/record/known-title.ts'
-import { markUpTo, noteFacts, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
+import { completeFacts, storedTitle, titleFromCard } from './card-title.ts'
+import { markUpTo, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
 import { fetchSeasonList } from '#app/features/record/season-lists.ts'
 import styles from './card-actions.module.css'
 
@@ -75,33 +69,6 @@ function keepFocus(link: Element): void {
   requestAnimationFrame(() => {
     if (!link.checkVisibility()) beside.find((each) => each?.checkVisibility())?.focus({ preventScroll: true })
   })
-}
-
-type TitleOnCard = Part<'title'>['title']
-
-function storedTitle(title: TitleOnCard): KnownTitle | null {
-  const entry = browserRecord().read().get(titleKey(title))
-  const facts = entry && factsOf(entry)
-  return facts ? { type: title.type, id: title.id, ...facts } : null
-}
-
-/** The facts that a card has; `completeFacts` fetches the rest. */
-function titleFromCard({ type, id, name, poster }: TitleOnCard): KnownTitle {
-  const unknown = { backdrop: null, date: null, rating: null, votes: null, genreIds: [] }
-  return { type, id, name, language: language(), poster: parsePicturePath(poster), ...unknown }
-}
-
-/** Fetches the date, votes and genres, which cards lack but lists sort and filter by. After a failure they stay unknown. */
-async function completeFacts(title: TitleOnCard): Promise<void> {
-  const known = storedTitle(title)
-  if (known?.date && known.votes !== null) return
-  try {
-    const response = await fetchSite(`/api/titles/${title.type}/${title.id}`)
-    const facts = response.ok ? toKnownTitle(await response.json()) : null
-    if (facts) noteFacts(facts)
-  } catch {
-    // Offline.
-  }
 }
 
 /** The actions of an episode on its show's page. */

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { withNote, withRating } from '#domain/record/diary-edits.ts'
+import { withNote, withRating, withViewing, type ToldViewing, type ViewingRefusal } from '#domain/record/diary-edits.ts'
 import { withEpisodesSeen, withMarks, type KnownTitle } from '#domain/record/edits.ts'
 import { ratedKey, ratingOf, type RatedPart } from '#domain/record/ratings.ts'
 import { viewingsOf } from '#domain/record/marks.ts'
@@ -37,6 +37,22 @@ export function watchAgain({ title, at }: { title: KnownTitle; at: EpisodeRef | 
       : withMarks(record, [{ title, name: 'watched', on: true, seen }], act),
   )
   announce({ text: m.diary.viewingAdded({ name }), undo })
+}
+
+/**
+ * Adds a viewing to the diary, with a notice. Returns why it was not added, which the caller says; that there is no room for another title
+ * is said by a notice.
+ */
+export function addViewing(of: { title: KnownTitle; at: EpisodeRef | null }, told: ToldViewing): ViewingRefusal | null {
+  if (!hasRoom(browserRecord().read(), of.title)) return null
+  let refusal: ViewingRefusal | null = null
+  const undo = changeRecord((record, act) => {
+    const result = withViewing(record, of, told, act)
+    refusal = typeof result === 'string' ? result : null
+    return typeof result === 'string' ? record : result
+  })
+  if (refusal === null) announce({ text: m.diary.added({ name: of.title.name }), undo })
+  return refusal
 }
 
 /** Writes the note of a viewing, or takes it back if it is empty, with a notice. */

@@ -1,25 +1,38 @@
 import { useId, useState } from 'react'
 import { m } from '#messages'
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { isDay, LONGEST_NOTE } from '#domain/record/fields.ts'
+import { FIRST_DAY, isPastDay, LONGEST_NOTE } from '#domain/record/fields.ts'
 import { viewingsOf, type Viewing } from '#domain/record/marks.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
+import { askedViewing } from './asked-viewing.ts'
 import { moveViewing, viewedKey, type Viewed } from './mark-titles.ts'
 import { setNote } from './rate-title.ts'
 import styles from './viewings.module.css'
 
-/** The viewings of a title or an episode, latest first, whose days and notes can be changed; nothing if there are none. */
-export function Viewings({ of }: { of: Viewed }) {
+/**
+ * The viewings of a title or an episode, latest first, whose days and notes can be changed, and a button for one of another day; nothing
+ * if there are none. `onAdd`: that button was pressed.
+ */
+export function Viewings({ of, onAdd }: { of: Viewed; onAdd?: () => void }) {
   const record = useShownRecord()
   const viewings = viewingsOf(record?.get(viewedKey(of)), of.at?.episode ?? null)
   if (viewings.length === 0) return null
+  function handleAdd() {
+    onAdd?.()
+    askedViewing.write({ title: { poster: null, ...of.title }, at: of.at, day: null })
+  }
   return (
-    <ul role="list" aria-label={m.library.viewings} className={styles.list}>
-      {viewings.toReversed().map((viewing) => (
-        <ViewingEntry key={viewing.day} of={of} viewing={viewing} />
-      ))}
-    </ul>
+    <>
+      <ul role="list" aria-label={m.library.viewings} className={styles.list}>
+        {viewings.toReversed().map((viewing) => (
+          <ViewingEntry key={viewing.day} of={of} viewing={viewing} />
+        ))}
+      </ul>
+      <button type="button" className={`link ${styles.add}`} aria-haspopup="dialog" onClick={handleAdd}>
+        {m.diary.addAnother}
+      </button>
+    </>
   )
 }
 
@@ -55,7 +68,7 @@ export function ViewingTools({ of, viewing: { day, note }, describedBy, onMoved 
   function handleDay(event: React.FormEvent<HTMLFormElement>) {
     const to = valueOf(event, 'day')
     setOpen(null)
-    if (to !== day && isDay(to)) move(to)
+    if (to !== day && isPastDay(to, Date.now())) move(to)
   }
   function handleNote(event: React.FormEvent<HTMLFormElement>) {
     const text = valueOf(event, 'note')
@@ -89,7 +102,7 @@ export function ViewingTools({ of, viewing: { day, note }, describedBy, onMoved 
             required
             aria-label={m.library.day}
             defaultValue={day}
-            min="1870-01-01"
+            min={FIRST_DAY}
             max={ownDay()}
             className={styles.input}
           />

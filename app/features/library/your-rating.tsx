@@ -1,3 +1,4 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Repeat2 from 'lucide-react/icons/repeat-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
@@ -11,13 +12,15 @@ import { titleKey, type Title } from '#domain/titles/title.ts'
 import { useShownRecord } from '#app/hooks/shown-record.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { toKnownTitle } from '#app/features/record/known-title.ts'
+import { askedViewing } from './asked-viewing.ts'
 import { setRating, watchAgain, type Rated } from './rate-title.ts'
 import { Stars } from './stars.tsx'
+import buttons from './buttons.module.css'
 import styles from './your-rating.module.css'
 
 type YourRatingProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
 
-/** On a title's page, once the record is read: the visitor's rating, and a button for another viewing if there is one. */
+/** On a title's page, once the record is read: the visitor's rating, and a button for a viewing, or for another one of today. */
 export function YourRating({ title }: YourRatingProps) {
   const record = useShownRecord()
   const known = toKnownTitle(title)
@@ -44,10 +47,24 @@ export function YourRating({ title }: YourRatingProps) {
           )}
         </span>
       </div>
-      {viewingsOf(entry).length > 0 && (
-        <button type="button" className={styles.again} onClick={() => watchAgain({ title: known, at: null })}>
+      {viewingsOf(entry).length > 0 ? (
+        <button
+          type="button"
+          className={`${buttons.pill} ${styles.again}`}
+          onClick={() => watchAgain({ title: known, at: null })}
+        >
           <Repeat2 size={18} aria-hidden />
           {m.diary.watchedAgain}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={`${buttons.pill} ${styles.again}`}
+          aria-haspopup="dialog"
+          onClick={() => askedViewing.write({ title: known, at: null, day: null })}
+        >
+          <CalendarPlus size={18} aria-hidden />
+          {m.diary.add}
         </button>
       )}
     </div>
@@ -64,6 +81,11 @@ export function SeasonStars({ show, season, episode = null, name }: SeasonStarsP
 }
 
 type SeasonStarsProps = { show: PageShow; season: number; episode?: number | null; name: string }
+
+/** A rating of the visitor that is saved later, with something else. */
+export function UnsavedStars({ halfStars, onRate }: { halfStars: number | null; onRate: (halfStars: number | null) => void }) {
+  return <Stars label={m.diary.yourRating} halfStars={halfStars} onRate={onRate} />
+}
 
 /** A small rating of a title in a list. */
 export function TitleStars({ title }: { title: KnownTitle }) {

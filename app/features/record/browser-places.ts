@@ -4,8 +4,10 @@ import { airedSeasons } from '#domain/episodes/aired.ts'
 import { airedIn, type AiredSeason, type Airings } from '#domain/calendar/airings.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
-import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
+import { airedInOrder } from '#domain/episodes/place-in-order.ts'
+import { neededLists, neededOrders, updatedPlaces, withSeason, withShow, withShowOrder } from './places.ts'
 import { countRowAgain } from './first-frame.ts'
+import { fetchOrder } from './fetch-order.ts'
 import { fetchSeasonList } from './season-lists.ts'
 import { withEpisodesSeen, withMarks, type KnownTitle } from '#domain/record/edits.ts'
 import { historyOf } from '#domain/record/history.ts'
@@ -13,7 +15,7 @@ import { browserRecord, changeRecord } from './browser-record.ts'
 import { isPaused } from './history-pause.ts'
 import { keptPlaces, type StoredPlace } from './known-places.ts'
 
-/** Season lists requested since page load, such as `7/2`: one that fails is not requested again. */
+/** Season lists and orders requested since page load, such as `7/2`: one that fails is not requested again. */
 const requestedLists = new Set<string>()
 /** The last aired episode of a season, by `show/season`, as the show's own data says: the season's list may be older. */
 const lastAired = new Map<string, number>()
@@ -42,6 +44,7 @@ function readAll() {
 
 function savePlaces(places: Record<string, StoredPlace>): void {
   for (const { show, season } of neededLists({ ...readAll(), places })) void fetchList(show, season)
+  for (const { show, id } of neededOrders({ ...readAll(), places }, ownDay())) void fetchChosenOrder(show, id)
   if (JSON.stringify(places) === JSON.stringify(keptPlaces.read())) return
   keptPlaces.write(places)
   countRowAgain(browserRecord())
@@ -54,6 +57,16 @@ async function fetchList(show: number, season: number): Promise<void> {
   requestedLists.add(key)
   const list = await fetchAired(show, season).catch(() => null)
   if (list) savePlaces(withSeason(readAll(), show, list))
+}
+
+/** Fetches the order that the visitor chose for a show, which their place then follows; if that fails, it stays as it was. */
+async function fetchChosenOrder(show: number, id: string): Promise<void> {
+  const key = `${show}/${id}`
+  if (requestedLists.has(key)) return
+  requestedLists.add(key)
+  const parts = await fetchOrder(show, id).catch(() => null)
+  const today = ownDay()
+  if (parts) savePlaces(withShowOrder(readAll(), show, { id, aired: airedInOrder(parts, today) }, today))
 }
 
 async function fetchAired(show: number, season: number): Promise<SeasonList> {

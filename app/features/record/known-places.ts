@@ -34,6 +34,8 @@ export type StoredPlace = {
   aired: [season: number, episodes: string | null][]
   /** The episode aired after the visitor had caught up. */
   isNew: boolean
+  /** The order that the visitor chose, on the day when it was fetched; `aired`: its episodes so far, such as `1/1 2/4`. */
+  order?: { id: string; day: string; aired: string }
   /** Day when the aired episodes of the newest season were last fetched, `YYYY-MM-DD`; empty: never. */
   checked: string
 }

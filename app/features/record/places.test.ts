@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
+import { withEpisode, withEpisodesSeen, withMarks, withOpened, withOrder } from '#domain/record/edits.ts'
 import { without } from '#domain/record/removing.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
 import { historyOf, withinHistory } from '#domain/record/history.ts'
@@ -7,7 +7,7 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import type { AiredSeason } from '#domain/calendar/airings.ts'
 import { placeIn, type KnownPlace, type StoredPlace } from './known-places.ts'
-import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
+import { neededLists, neededOrders, updatedPlaces, withSeason, withShow, withShowOrder } from './places.ts'
 
 const TODAY = '2026-11-20'
 const KEY = { type: 'tv', id: 7 } as const
@@ -37,6 +37,10 @@ function openBrowser() {
   return {
     setAired: (seasons = aired, today = TODAY) => (places = withShow({ record, places }, 7, seasons, today)),
     setList: (number: number, episodes: number[]) => (places = withSeason({ record, places }, 7, { number, episodes })),
+    choose: (id: string | null, second: number) => act(second, (before, now) => withOrder(before, show, id, now)),
+    setOrder: (id: string, episodes: EpisodeRef[]) =>
+      (places = withShowOrder({ record, places }, 7, { id, aired: episodes }, TODAY)),
+    neededOrders: (day: string) => neededOrders({ record, places }, day),
     needed: () => neededLists({ record, places }),
     checked: () => places['tv/7']?.checked,
     store: (stored: Record<string, StoredPlace>) => (places = stored),
@@ -75,6 +79,40 @@ test('a show goes from a started episode to the next one, to caught up, and to a
   expect(browser.place()).toEqual(known('play', at(2, 2), true))
   browser.play(at(2, 2), 50)
   expect(browser.place()).toEqual(known('resume', at(2, 2), false))
+})
+
+const DVD = '5acf93e60e0a26346d0000ce'
+
+test('a show follows the order that the visitor chose, with its own numbers', () => {
+  const browser = openBrowser()
+  browser.setAired()
+  browser.play(at(1, 1), 0)
+  browser.choose(DVD, 5)
+  const wanted = { show: 7, id: DVD }
+  expect([browser.neededOrders(TODAY), browser.neededOrders('2026-11-21')]).toEqual([[wanted], [wanted]])
+  browser.setOrder(DVD, [at(1, 1), at(2, 1), at(1, 3)])
+  expect([browser.neededOrders(TODAY), browser.neededOrders('2026-11-21').length]).toEqual([[], 1])
+  browser.finish(at(1, 1), 10)
+  expect(browser.place()).toMatchObject({ state: 'play', at: at(2, 1) })
+  browser.play(at(2, 1), 20)
+  expect(browser.place()).toMatchObject({ state: 'resume', at: at(2, 1) })
+  browser.finish(at(2, 1), 30)
+  expect(browser.place()).toMatchObject({ state: 'play', at: at(1, 3) })
+  browser.finish(at(1, 3), 40)
+  expect(browser.place()).toMatchObject({ state: 'caught-up', at: at(1, 3) })
+  browser.choose(null, 50)
+  expect(browser.place()).toMatchObject({ state: 'caught-up' })
+  expect(browser.neededOrders('2026-11-21')).toEqual([])
+})
+
+test('an episode that the chosen order does not have is followed by the next that aired', () => {
+  const browser = openBrowser()
+  browser.setAired()
+  browser.play(at(1, 2), 0)
+  browser.choose(DVD, 5)
+  browser.setOrder(DVD, [at(2, 1), at(1, 1)])
+  browser.finish(at(1, 2), 10)
+  expect(browser.place()).toMatchObject({ state: 'play', at: at(1, 3) })
 })
 
 test('a place computed from an earlier history item is ignored', () => {

@@ -1,5 +1,5 @@
 import { EMPTY_ENTRY, seasonOf, titleOfKey, type VisitorRecord } from '#domain/record/entry.ts'
-import { episodeOf, momentOf } from '#domain/record/fields.ts'
+import { episodeOf, momentOf, orderOf } from '#domain/record/fields.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { latestSeen, seenEpisodes } from '#domain/record/marks.ts'
 import { episodeKey, seenFrom, showPlace } from '#domain/record/show-place.ts'
@@ -8,7 +8,8 @@ import type { KeptItem } from '#app/hooks/shown-record.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import type { AiredSeason } from '#domain/calendar/airings.ts'
 import { packNumbers, unpackNumbers } from '#domain/text/number-ranges.ts'
-import type { SeasonList } from '#domain/episodes/episodes.ts'
+import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
+import { asOneSeason } from '#domain/episodes/place-in-order.ts'
 
 type Places = Record<string, StoredPlace>
 type Known = { record: VisitorRecord; places: Places }
@@ -44,6 +45,29 @@ export function withSeason(known: Known, show: number, { number, episodes }: Sea
   return updatedPlaces({ ...known, places: { [`tv/${show}`]: { ...before, aired }, ...others } })
 }
 
+/** The places after the order that the visitor chose for a show was fetched; `aired`: its episodes that have aired. */
+export function withShowOrder(
+  known: Known,
+  show: number,
+  order: { id: string; aired: readonly EpisodeRef[] },
+  day: string,
+): Places {
+  const key = `tv/${show}`
+  const before = known.places[key]
+  if (!before) return known.places
+  const aired = order.aired.map(episodeKey).join(' ')
+  return updatedPlaces({ ...known, places: { ...known.places, [key]: { ...before, order: { id: order.id, day, aired } } } })
+}
+
+/** The chosen orders that were not fetched on this day. */
+export function neededOrders({ record, places }: Known, day: string): { show: number; id: string }[] {
+  return Object.entries(places).flatMap(([key, { order }]) => {
+    const entry = record.get(key)
+    const [show, id] = [titleOfKey(key), entry ? orderOf(entry) : null]
+    return show?.type !== 'tv' || id === null || (order?.id === id && order.day >= day) ? [] : [{ show: show.id, id }]
+  })
+}
+
 /** The season lists that are missing to compute places. */
 export function neededLists({ record, places }: Known): { show: number; season: number }[] {
   return Object.entries(places).flatMap(([key, stored]) => {
@@ -74,7 +98,7 @@ function begunShows(record: VisitorRecord): ReadonlySet<string> {
 function updatedShow(key: string, stored: StoredPlace, item: KeptItem | undefined, record: VisitorRecord): StoredPlace {
   if (hasCounts(stored)) return stored
   const id = Number(key.split('/')[1])
-  const place = placeOf(id, stored, record)
+  const place = placeInOrder(id, stored, record) ?? placeOf(id, stored, record)
   // The earlier place stays until the list is fetched.
   if (place && 'needs' in place) return stored
   const from = sourceOf(item)
@@ -93,6 +117,29 @@ function placeOf(show: number, stored: StoredPlace, record: VisitorRecord) {
     progressAt: progress?.moment ?? 0,
     episodes: seenIn(record, show),
     aired: airedOf(stored),
+  })
+}
+
+/** The place by the order that the visitor chose; null without one that is known, or if it does not have their last episode. */
+function placeInOrder(show: number, { order }: StoredPlace, record: VisitorRecord) {
+  const entry = record.get(`tv/${show}`) ?? EMPTY_ENTRY
+  if (order === undefined || order.id !== orderOf(entry)) return null
+  const { aired, toNumbered, toOwn } = asOneSeason(parseOrder(order.aired))
+  const progress = episodeOf(entry)
+  const at = progress && toNumbered(progress)
+  if (progress && at === null) return null
+  const seen = seenEpisodes(record, show).flatMap(({ moment, ...each }) => {
+    const numbered = toNumbered(each)
+    return numbered ? [[episodeKey(numbered), moment] as const] : []
+  })
+  const place = showPlace({ progress: at, progressAt: progress?.moment ?? 0, episodes: new Map(seen), aired })
+  return place && !('needs' in place) ? { ...place, at: toOwn(place.at) } : null
+}
+
+function parseOrder(text: string): EpisodeRef[] {
+  return text.split(' ').flatMap((each) => {
+    const [, season, episode] = /^(\d{1,4})\/(\d{1,4})$/.exec(each) ?? []
+    return season === undefined ? [] : { season: Number(season), episode: Number(episode) }
   })
 }
 

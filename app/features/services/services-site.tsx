@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { shownOffers, type Offered } from '#app/ui/cards/card-marks.tsx'
+import { titlesOfAnswer } from '#app/features/library/titles-of-answer.ts'
 import { useMyServices, useRegion } from './browser-services.ts'
 import { fetchAnswer } from '#app/hooks/use-answer.ts'
 
@@ -28,17 +29,10 @@ async function readOffers(region: string, services: Services, signal: AbortSigna
   const waiting = [...services]
   async function work(): Promise<void> {
     for (let service = waiting.shift(); service && !signal.aborted; service = waiting.shift()) {
-      const titles = parseTitles(await fetchAnswer(`/api/offered/${region}/${service.id}`, signal))
+      const titles = titlesOfAnswer(await fetchAnswer(`/api/offered/${region}/${service.id}`, signal))
       if (titles) found.set(service.id, { service: service.name, titles })
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return services.flatMap(({ id }) => found.get(id) ?? [])
-}
-
-function parseTitles(value: unknown): Set<string> | null {
-  if (typeof value !== 'object' || value === null || !('movie' in value && 'tv' in value)) return null
-  const { movie, tv } = value
-  if (!Array.isArray(movie) || !Array.isArray(tv)) return null
-  return new Set([...movie.map((id) => `movie/${id}`), ...tv.map((id) => `tv/${id}`)])
 }

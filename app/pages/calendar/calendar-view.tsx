@@ -21,11 +21,14 @@ import { RetryButton } from '#app/ui/widgets/retry-button.tsx'
 import { useRegion } from '#app/features/services/browser-services.ts'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { Subscribe } from './subscribe.tsx'
 import { useKnownDates, type Loading } from './use-known-dates.ts'
 import styles from './calendar.module.css'
+
+const OrderNumber = afterPage(async () => (await import('#app/features/library/order-number.tsx')).OrderNumber)
 
 /** The dates of followed shows and wanted movies; rendered only in the browser, which knows them. */
 export function CalendarView({ record }: { record: VisitorRecord }) {
@@ -145,6 +148,7 @@ function CalendarItem({ item }: { item: Item }) {
           {name}
         </span>{' '}
         <span className={styles.facts}>{episodes ? episodesText(episodes) : m.site.common.movie}</span>
+        {episodes && <OrderNumber show={item.id} {...episodes.first} className={styles.facts} />}
       </span>
     </Link>
   )

@@ -10,7 +10,15 @@ import { afterPage } from '#app/ui/widgets/load-later.tsx'
 import styles from './diary.module.css'
 
 const ItemTools = afterPage(async () => (await import('./item-tools.tsx')).ItemTools, {
-  waiting: () => <div className={styles.itemTools} />,
+  waiting: ({ entry: { viewing } }) => (
+    <div className={styles.waiting}>
+      {viewing.note !== null && (
+        <p className={styles.note} dir="auto">
+          {viewing.note}
+        </p>
+      )}
+    </div>
+  ),
 })
 
 type DiaryItemProps = { entry: DiaryEntry; onRemoved?: () => void }

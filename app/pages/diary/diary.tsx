@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { DiaryList } from './diary-list.tsx'
 import { DiaryTools } from './diary-tools.tsx'
 import { DiaryYear } from './diary-year.tsx'
-import { toSearch, type DiaryView } from './diary-view.ts'
+import { parseView, toSearch, type DiaryView } from './diary-view.ts'
 import styles from './diary.module.css'
 
 type DiaryProps = {
@@ -22,8 +22,12 @@ export function Diary({ entries, view: asked }: DiaryProps) {
   // A calendar is of one year.
   const view = asked.view === 'calendar' && asked.year === null ? { ...asked, year: years[0] ?? null } : asked
   const shown = diaryWithin(entries, view)
+  // From the address: a choice may come before the one before it is rendered.
   const go = (next: Partial<DiaryView>) =>
-    void navigate(toSearch({ ...asked, day: null, ...next }), { replace: true, preventScrollReset: true })
+    void navigate(toSearch({ ...parseView(new URLSearchParams(window.location.search)), day: null, ...next }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
     <>
       <DiaryTools view={view} years={years} onChange={go} />

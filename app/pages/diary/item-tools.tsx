@@ -15,7 +15,7 @@ type ItemToolsProps = {
 /** The visitor's rating and note of a viewing, and the buttons that change them. */
 export function ItemTools({ entry: { title, at, facts, viewing }, name, ...rest }: ItemToolsProps) {
   return (
-    <div className={styles.itemTools}>
+    <div>
       {facts && (
         <PartStars
           of={{ title: { ...title, ...facts }, part: at }}

@@ -19,7 +19,7 @@ import { GoButton, listSearch } from './go-button.tsx'
 import styles from './filters.module.css'
 
 const FORM_ID = 'filters-form'
-const [MoreFilters] = onIntent(async () => (await import('./more-filters.tsx')).MoreFilters)
+const [MoreFilters] = onIntent(async () => (await import('./more-filters.tsx')).MoreFilters, { otherwise: NoMoreFilters })
 const [SavedSets] = onIntent(async () => (await import('./saved-sets.tsx')).SavedSets)
 
 export type FilterFormProps = {
@@ -42,7 +42,7 @@ export type FilterFormProps = {
   hasLibrary: boolean
   /** Closes the panel if it covers the list. */
   uncover: () => void
-  /** Called once the form responds to input. */
+  /** Called once the form responds to input, with all of its fields that are shown. */
   onReady: () => void
 }
 
@@ -70,7 +70,10 @@ export function FilterForm({
   const search = listSearch(tab, toSearch(draft, thisYear))
   const offered = usePlatforms(draft.region ?? region, { region: applied.filters?.region ?? region, platforms })
   const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }))
-  useEffect(onReady, [onReady])
+  // Else the fields that hydrate last tell it.
+  useEffect(() => {
+    if (!hasMore) onReady()
+  }, [hasMore, onReady])
   function handleSubmit(event: React.SyntheticEvent) {
     event.preventDefault()
     uncover()
@@ -88,7 +91,15 @@ export function FilterForm({
           <FilterFields draft={draft} onChange={change} genres={genres} platforms={offered} thisYear={thisYear} />
           <Disclosure label={m.filters.more} open={hasMore} onToggle={() => setExpanded(!hasMore)} />
           {hasMore && (
-            <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} hasLibrary={hasLibrary} />
+            <MoreFilters
+              type={type}
+              draft={draft}
+              onChange={change}
+              names={names}
+              region={region}
+              hasLibrary={hasLibrary}
+              onReady={onReady}
+            />
           )}
         </form>
         <div className={`${styles.sets} scripted`}>
@@ -104,6 +115,12 @@ export function FilterForm({
       </div>
     </>
   )
+}
+
+/** Shown when their code could not be loaded: the other filters work without them. */
+function NoMoreFilters({ onReady }: Pick<FilterFormProps, 'onReady'>) {
+  useEffect(onReady, [onReady])
+  return null
 }
 
 /** The unapplied choices; reset to the applied filters whenever the list changes. */

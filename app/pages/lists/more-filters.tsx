@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { locale, m } from '#messages'
 import type { Choice } from '#domain/filters/discover.ts'
 import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
@@ -35,10 +36,13 @@ export type MoreFiltersProps = {
   /** The site's region, used unless another is chosen. */
   region: string
   hasLibrary: boolean
+  /** Called once the fields respond to input. */
+  onReady: () => void
 }
 
 /** The less used filters. */
-export function MoreFilters({ type, draft, onChange, names, region, hasLibrary }: MoreFiltersProps) {
+export function MoreFilters({ type, draft, onChange, names, region, hasLibrary, onReady }: MoreFiltersProps) {
+  useEffect(onReady, [onReady])
   const isShow = type === 'tv'
   const field = { draft, onChange, names }
   return (

@@ -43,7 +43,7 @@ export function ItemDialog({ list, title, size, onMove, onClose }: ItemDialogPro
         <label htmlFor={noteId}>{m.ownLists.note}</label>
         <textarea
           id={noteId}
-          className={styles.text}
+          className="input"
           dir="auto"
           rows={4}
           maxLength={LONGEST_ITEM_NOTE}

@@ -3,11 +3,10 @@ import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { locale, m } from '#messages'
-import { nameOf, toCard } from '#app/features/library/listed-view.ts'
+import { ListedPoster } from '#app/features/library/listed-poster.tsx'
+import { nameOf } from '#app/features/library/listed-view.ts'
 import { stepOf } from '#app/hooks/keys.ts'
 import { forwardOf } from '#app/hooks/direction.ts'
-import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
-import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import type { Placed } from './list-order.ts'
 import type { Drag, Move, RemoveTitle } from './use-moves.ts'
@@ -45,7 +44,7 @@ export function ListedCard({ list, moveHelp, title, size, isNumbered, isMovable,
   }
   return (
     <div className={styles.item} data-place={place}>
-      <PosterCard title={toCard(title)} note={title.facts === null ? m.watchlist.unknownTitle : undefined} widths={IN_GRID} />
+      <ListedPoster entry={title} note={title.facts === null ? m.watchlist.unknownTitle : undefined} />
       <button
         type="button"
         data-remove={place}

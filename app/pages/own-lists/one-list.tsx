@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
@@ -16,12 +17,15 @@ import { changeLists } from '#app/features/library/change-lists.ts'
 import { say } from '#app/features/library/notices.ts'
 import { ListDialog } from '#app/features/library/late-list-dialog.ts'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
+import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { inView, isOwnOrder, parseOwnSort, parseOwnView, placed, SORTS, toOwnSearch } from './list-order.ts'
 import type { OwnView, Placed } from './list-order.ts'
 import { ListedCard } from './listed-card.tsx'
 import { useMoves } from './use-moves.ts'
 import styles from './own-lists.module.css'
+
+const [SaveList, warmSaveList] = onIntent(() => import('./save-list.tsx').then(({ SaveList: Part }) => Part), { isOpened: true })
 
 type OneListProps = { record: VisitorRecord; list: OwnList; genres: GenreNames }
 
@@ -36,7 +40,7 @@ export function OneList({ record, list, genres }: OneListProps) {
         <h1 className="page-title" tabIndex={-1} dir="auto">
           {list.name}
         </h1>
-        <ListButtons list={list} />
+        <ListButtons record={record} list={list} />
       </div>
       {list.about !== '' && (
         <p className={styles.about} dir="auto">
@@ -57,12 +61,13 @@ export function OneList({ record, list, genres }: OneListProps) {
 }
 
 /** What can be done with the list as a whole. */
-function ListButtons({ list }: { list: OwnList }) {
+function ListButtons({ record, list }: Pick<OneListProps, 'record' | 'list'>) {
   const navigate = useNavigate()
   const [isEdited, setEdited] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const { name } = list
   const save = (details: ListDetails) =>
-    changeLists(m.ownLists.changed({ name: details.name }), (record, act) => withList(record, list.id, details, act))
+    changeLists(m.ownLists.changed({ name: details.name }), (all, act) => withList(all, list.id, details, act))
   async function copyLink() {
     try {
       const [{ copyLinkTo }] = await Promise.all([import('./copy-link.ts'), textsReady()])
@@ -72,7 +77,7 @@ function ListButtons({ list }: { list: OwnList }) {
     }
   }
   function remove() {
-    changeLists(m.ownLists.removed({ name }), (record, act) => without(record, [listKey(list.id)], 'lists', act))
+    changeLists(m.ownLists.removed({ name }), (all, act) => without(all, [listKey(list.id)], 'lists', act))
     void navigate('/lists')
   }
   return (
@@ -87,10 +92,23 @@ function ListButtons({ list }: { list: OwnList }) {
           {m.ownLists.copyLink}
         </button>
       )}
+      {list.items.length > 0 && (
+        <button
+          type="button"
+          className="button"
+          aria-haspopup="dialog"
+          onPointerEnter={warmSaveList}
+          onClick={() => setSaved(true)}
+        >
+          <Download size={18} aria-hidden />
+          {m.ownLists.saveList}
+        </button>
+      )}
       <button type="button" className="button" onClick={remove}>
         <Trash2 size={18} aria-hidden />
         {m.ownLists.removeList}
       </button>
+      {isSaved && <SaveList record={record} list={list} onClose={() => setSaved(false)} />}
       {isEdited && (
         <ListDialog
           title={m.ownLists.editList}
@@ -126,7 +144,7 @@ function Titles({ list, titles: all, genres: names }: TitlesProps) {
         genres={genres}
         onChange={({ sort, ...filters }) => go(sort === undefined ? filters : { ...filters, sort: parseOwnSort(sort) })}
       />
-      <p role="status" className="note">
+      <p role="status" className={styles.count}>
         {m.watchlist.titles({ count: shown.length })}
       </p>
       {shown.length === 0 ? (

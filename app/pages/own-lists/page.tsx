@@ -61,7 +61,7 @@ function Shell() {
         {m.site.pages.ownLists}
       </h1>
       <p className="scriptless">{m.watchlist.needsScript}</p>
-      <div className={styles.blanks} aria-hidden>
+      <div className={`scripted ${styles.blanks}`} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (
           <span key={index} className={styles.blank} />
         ))}

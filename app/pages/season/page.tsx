@@ -33,6 +33,7 @@ import styles from './season.module.css'
 
 const Breadcrumbs = afterPage(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 const SeasonStars = afterPage(async () => (await import('#app/features/library/your-rating.tsx')).SeasonStars)
+const OrderNumber = afterPage(async () => (await import('#app/features/library/order-number.tsx')).OrderNumber)
 const [ShowSpoiler] = onIntent(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 const [GoneEpisodes] = onIntent(async () => (await import('#app/features/library/gone-episodes.tsx')).GoneEpisodes)
 
@@ -184,6 +185,7 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
+          <OrderNumber show={showId} season={episode.season} episode={episode.number} />
           {episode.inLibrary && !episode.libraryPages && <span>{m.cards.inLibrary}</span>}
           {episode.libraryPages?.map(({ name, url }) => (
             <a key={url} className="link" href={url} target="_blank" rel="noopener noreferrer">

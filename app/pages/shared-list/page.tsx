@@ -41,7 +41,7 @@ export default function SharedListPage() {
           <h1 className="page-title" tabIndex={-1}>
             {m.sharedList.heading}
           </h1>
-          <p className="scriptless">{m.watchlist.needsScript}</p>
+          <p className="scriptless">{m.sharedList.needsScript}</p>
           {opened && <EmptyState title={m.sharedList.problems[opened.problem]} />}
         </>
       )}

@@ -6,11 +6,9 @@ import { withList, withTitles } from '#domain/record/list-edits.ts'
 import type { SharedItem, SharedList } from '#domain/record/shared-list.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import { changeLists, newListId } from '#app/features/library/change-lists.ts'
-import { toCard } from '#app/features/library/listed-view.ts'
+import { ListedPoster } from '#app/features/library/listed-poster.tsx'
 import { useLive } from '#app/features/live/live-values.ts'
 import { askSite } from '#app/features/import/ask-site.ts'
-import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
-import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { findTitles, type Found } from './find-titles.ts'
 import { RetryButton } from '#app/ui/widgets/retry-button.tsx'
@@ -44,7 +42,7 @@ export function SharedTitles({ list }: { list: SharedList }) {
           {about}
         </p>
       )}
-      <p role="status" className="note">
+      <p role="status" className={styles.count}>
         {state === 'loading'
           ? m.ownLists.loading
           : state === 'failed'
@@ -66,11 +64,7 @@ function Cards({ list, known }: { list: SharedList; known: Known }) {
       const title = known.get(titleKey(item))
       return (
         <>
-          <PosterCard
-            title={toCard({ ...item, facts: title ?? null })}
-            note={title === null ? m.ownLists.notHere : undefined}
-            widths={IN_GRID}
-          />
+          <ListedPoster entry={{ ...item, facts: title ?? null }} note={title === null ? m.ownLists.notHere : undefined} />
           {isNumbered && <p className={styles.number}>{new Intl.NumberFormat(locale()).format(index + 1)}</p>}
           {item.note !== null && (
             <p className={styles.itemNote} dir="auto">

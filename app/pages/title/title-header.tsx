@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import Play from 'lucide-react/icons/play'
 import Star from 'lucide-react/icons/star'
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { atEpisode } from '#domain/sources/at-episode.ts'
 import { dayIn, statusIn } from '#domain/titles/status-in.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/text/format.ts'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Picture, POSTER_FILES, type Slot } from '#app/ui/cards/picture.tsx'
 import { afterPage } from '#app/ui/widgets/load-later.tsx'
@@ -210,11 +211,7 @@ function Value({ fact: { value, path } }: { fact: Shown }) {
  * page is new. It is 1 during hydration, as the server rendered for `today`.
  */
 function useDayIndex(today: string): number {
-  return useSyncExternalStore(
-    () => () => {},
-    () => 1 + daysSince(today),
-    () => 1,
-  )
+  return useInBrowser(() => 1 + daysSince(today), 1)
 }
 
 function daysSince(day: string): number {

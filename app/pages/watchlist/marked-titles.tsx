@@ -7,10 +7,9 @@ import type { Listed } from '#domain/record/marks.ts'
 import type { LibraryTabId } from '#domain/record/library-tabs.ts'
 import { sourceAmong } from '#domain/filters/surprise.ts'
 import { ListTools } from '#app/features/library/list-tools.tsx'
-import { genresOf, nameOf, toCard, type GenreNames } from '#app/features/library/listed-view.ts'
+import { ListedPoster } from '#app/features/library/listed-poster.tsx'
+import { genresOf, nameOf, type GenreNames } from '#app/features/library/listed-view.ts'
 import { SurpriseButton } from '#app/features/surprise/surprise-button.tsx'
-import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
-import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { afterPage } from '#app/ui/widgets/load-later.tsx'
@@ -84,7 +83,7 @@ function MarkedCard({ entry, index, isRated, onRemove }: MarkedCardProps) {
   const { type, id, facts } = entry
   return (
     <div className={styles.item}>
-      <PosterCard title={toCard(entry)} note={entry.facts === null ? m.watchlist.unknownTitle : undefined} widths={IN_GRID} />
+      <ListedPoster entry={entry} note={entry.facts === null ? m.watchlist.unknownTitle : undefined} />
       {isRated && facts && <TitleStars title={{ type, id, ...facts }} />}
       <button
         type="button"

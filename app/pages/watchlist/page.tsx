@@ -82,7 +82,7 @@ function Shell() {
   return (
     <>
       <p className="scriptless">{m.watchlist.needsScript}</p>
-      <div aria-hidden>
+      <div aria-hidden className="scripted">
         <div className={styles.blankTools} />
         <div className="grid">
           {Array.from({ length: 12 }, (_, index) => (

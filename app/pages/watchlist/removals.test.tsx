@@ -15,7 +15,9 @@ test('lists can be cleared where the visitor only made lists, and not where ther
 
 test('the question says how many lists of the visitor go', () => {
   expect(m.watchlist.clearText({ titles: 2, episodes: 1, lists: 0 })).not.toContain('made')
-  expect(m.watchlist.clearText({ titles: 2, episodes: 1, lists: 1 })).toContain('devices. The list that you made goes too. Your')
-  expect(m.watchlist.clearText({ titles: 2, episodes: 1, lists: 3 })).toContain('The 3 lists that you made go too.')
+  expect(m.watchlist.clearText({ titles: 2, episodes: 1, lists: 1 })).toContain(
+    'devices. The list that you made will be removed, too. Your',
+  )
+  expect(m.watchlist.clearText({ titles: 2, episodes: 1, lists: 3 })).toContain('The 3 lists that you made will be removed, too.')
   expect(m.watchlist.clearOwnText({ lists: 3 })).toContain('The 3 lists that you made will be removed')
 })

@@ -13,10 +13,16 @@ import { Row } from '#app/ui/cards/row.tsx'
 import { BarTable, type Bar } from './bar-table.tsx'
 import styles from './year.module.css'
 
-type FiguresProps = { figures: YearFigures; record: VisitorRecord; facts: ReadonlyMap<string, TitleFacts> }
+type FiguresProps = {
+  figures: YearFigures
+  record: VisitorRecord
+  facts: ReadonlyMap<string, TitleFacts>
+  /** Whether everything that can be known of the titles is. */
+  isWhole: boolean
+}
 
 /** The figures of a year: sums, titles, and plots. */
-export function Figures({ figures, record, facts }: FiguresProps) {
+export function Figures({ figures, record, facts, isWhole }: FiguresProps) {
   const { first, last, best, again, run, withoutLength } = figures
   const cardOf = (title: TitleKey) => toCard(title, record, facts)
   const ends = first && last && first !== last ? [first, last] : [first].filter((each) => each !== null)
@@ -27,18 +33,12 @@ export function Figures({ figures, record, facts }: FiguresProps) {
         <Sum
           label={m.year.hours}
           value={figures.minutes / 60}
-          note={withoutLength > 0 && m.year.withoutLength({ count: withoutLength })}
+          note={isWhole && withoutLength > 0 && m.year.withoutLength({ count: withoutLength })}
         />
         <Sum label={m.site.pages.movies} value={figures.films} />
         <Sum label={m.year.episodes} value={figures.episodes} />
         <Sum label={m.site.pages.tvShows} value={figures.shows} />
-        {run && (
-          <Sum
-            label={m.year.run}
-            value={run.days}
-            note={run.days > 1 && m.format.years({ from: formatDate(run.from), to: formatDate(run.to) })}
-          />
-        )}
+        {run && <Sum label={m.year.run} value={run.days} note={run.days > 1 && daysText(run)} />}
       </dl>
       <Titles heading={m.year.best} titles={best.map(({ title, halfStars }) => [cardOf(title), starsText(halfStars)])} />
       <Titles
@@ -129,6 +129,13 @@ function starsText(halfStars: number): string {
 function occasion({ day, at }: YearViewing): string {
   const when = formatDate(day)
   return at ? `${m.calendar.episode({ season: at.season, episode: at.episode })} · ${when}` : when
+}
+
+const DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+
+/** `Nov 27 – 28, 2026` */
+function daysText({ from, to }: { from: string; to: string }): string {
+  return new Intl.DateTimeFormat(locale(), DAY).formatRange(new Date(from), new Date(to))
 }
 
 function monthName(at: number): string {

@@ -32,7 +32,7 @@ export function YearView({ record, year }: YearViewProps) {
       ) : (
         <>
           <Loading done={done} all={titles.length} isShort={isShort} onRetry={retry} />
-          <Figures figures={figures} record={record} facts={facts} />
+          <Figures figures={figures} record={record} facts={facts} isWhole={isShort || done === titles.length} />
           <PictureButton year={year} figures={figures} />
         </>
       )}

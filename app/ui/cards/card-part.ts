@@ -6,13 +6,14 @@ import { type CardPart, pageShow } from './card-link.tsx'
 /** The links of cards. */
 export const CARDS = 'a[data-card]'
 
-type Target =
+/** What a card is about. */
+export type CardTarget =
   | { kind: 'title'; title: TitleKey }
   | { kind: 'season'; show: number; season: number }
   | { kind: 'episode'; show: number; at: EpisodeRef }
 
 /** Reads the key of a card (`cardKey`); null for people. */
-export function parseCard(key = ''): Target | null {
+export function parseCard(key = ''): CardTarget | null {
   const [kind, id, ...at] = key.split('/')
   const title = parseTitleKey(kind, id)
   if (title) return { kind: 'title', title }

@@ -1,17 +1,22 @@
 import Megaphone from 'lucide-react/icons/megaphone'
 import X from 'lucide-react/icons/x'
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { language, m } from '#messages'
 import { languageOf } from '#messages/languages.ts'
 import { type Alert, alertIn } from '#domain/operators/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useFromServer } from '#app/hooks/use-from-server.ts'
-import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
+import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
 import { writtenIn } from './written-in.ts'
 import styles from './alert-banner.module.css'
 
-/** Storage key: the `createdAt` of the alert that the visitor dismissed last. */
 const DISMISSED_ALERT = 'marquee.dismissed-alert'
+/** The `createdAt` of the alert that the visitor dismissed last. */
+const dismissedAlert = createKeptStore<string | null>({
+  key: DISMISSED_ALERT,
+  parse: (text) => text,
+  toText: (createdAt) => createdAt,
+})
 /** Characters beyond which a message may need scrolling. */
 const LONG = 100
 /** Longest delay of setTimeout. */
@@ -23,14 +28,14 @@ const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement,key='${D
 /** Shows an alert until it ends or is dismissed. */
 export function AlertView({ alert }: { alert: Alert }) {
   const ended = useEnded(alert)
-  const [dismissed, dismiss] = useDismissedAlert()
+  const dismissed = useStore(dismissedAlert, null)
   const shown = !ended && dismissed !== alert.createdAt
   return (
     shown && (
       <Banner
         key={alert.createdAt}
         alert={alertIn(alert, languageOf(language()).tag)}
-        onDismiss={() => dismiss(alert.createdAt)}
+        onDismiss={() => dismissedAlert.write(alert.createdAt)}
       />
     )
   )
@@ -71,19 +76,4 @@ function useEnded({ createdAt, endsAt }: Alert): boolean {
     return () => clearTimeout(timer)
   }, [createdAt, endsAt])
   return ended === createdAt
-}
-
-/** The `createdAt` of the alert that the visitor dismissed last; without storage, for this page only. */
-function useDismissedAlert(): [createdAt: string | null, dismiss: (createdAt: string) => void] {
-  const stored = useSyncExternalStore(watchStorage, readDismissed, () => null)
-  const [chosen, setChosen] = useState<string | null>(null)
-  function dismiss(createdAt: string) {
-    setChosen(createdAt)
-    localData.write(DISMISSED_ALERT, createdAt)
-  }
-  return [chosen ?? stored, dismiss]
-}
-
-function readDismissed(): string | null {
-  return localData.read(DISMISSED_ALERT) ?? null
 }

@@ -3,10 +3,11 @@ import { m } from '#messages'
 import { LIST_TABS } from '#domain/filters/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Languages } from './languages.tsx'
+import { ownLinks } from './navigation.ts'
 import { afterPage } from '../widgets/load-later.tsx'
 import styles from './footer.module.css'
 
-const HideSwitches = afterPage(async () => (await import('#app/features/library/switches.tsx')).HideSwitches)
+const ShownSwitches = afterPage(async () => (await import('#app/features/library/switches.tsx')).ShownSwitches)
 const ThemeChoice = afterPage(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
 
 /** The specification's order, which differs from that of the lists' tabs. */
@@ -36,30 +37,17 @@ export function Footer() {
           </li>
         </FooterGroup>
         <FooterGroup heading={site.brand}>
-          <li>
-            <Link to="/watchlist">{m.site.pages.watchlist}</Link>
-          </li>
-          <li>
-            <Link to="/diary">{m.site.pages.diary}</Link>
-          </li>
-          <li>
-            <Link to="/lists">{m.site.pages.ownLists}</Link>
-          </li>
-          <li>
-            <Link to="/calendar">{m.site.pages.calendar}</Link>
-          </li>
-          <li>
-            <Link to="/for-you">{m.site.pages.forYou}</Link>
-          </li>
-          <li>
-            <Link to={`/year/${year}`}>{m.site.pages.year}</Link>
-          </li>
-          <li>
-            <Link to="/about">{m.site.pages.about}</Link>
-          </li>
-          <li>
-            <Link to="/discover">{m.site.pages.discover}</Link>
-          </li>
+          {[
+            ...ownLinks(),
+            { to: '/for-you', label: m.site.pages.forYou },
+            { to: `/year/${year}`, label: m.site.pages.year },
+            { to: '/about', label: m.site.pages.about },
+            { to: '/discover', label: m.site.pages.discover },
+          ].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
         </FooterGroup>
       </div>
       <div className={`page ${styles.languages}`}>
@@ -68,7 +56,7 @@ export function Footer() {
       <div className={`page ${styles.notes}`}>
         <div className={styles.choices}>
           <ThemeChoice />
-          <HideSwitches />
+          <ShownSwitches />
         </div>
         <p>
           <TmdbMark />

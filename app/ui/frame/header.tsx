@@ -7,10 +7,11 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import { Link, NavLink } from 'react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { m } from '#messages'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { isAppOnPhone } from '#app/hooks/is-app-on-phone.ts'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { mainLinks } from './navigation.ts'
 import type { PanelKind } from './menu-panel.tsx'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
@@ -26,12 +27,11 @@ const [MenuPanel, warmMenu] = onIntent(() => import('./menu-panel.tsx').then(({ 
 })
 
 const [BackButton] = onIntent(async () => (await import('./back-button.tsx')).BackButton)
-const unchanging = () => () => {}
 
 /** The brand, main navigation and search. On phones the links and the search button are at the bottom, near the thumb. */
 export function Header() {
   const prefetch = usePrefetch()
-  const isApp = useSyncExternalStore(unchanging, isAppOnPhone, () => false)
+  const isApp = useInBrowser(isAppOnPhone, false)
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { m } from '#messages'
-import { HideSwitches } from '#app/features/library/switches.tsx'
+import { ShownSwitches } from '#app/features/library/switches.tsx'
 import { MyServicesButton } from '#app/features/services/my-services-button.tsx'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
@@ -93,7 +93,7 @@ function Settings() {
       <ThemeChoice />
       <Languages />
       <div className={styles.switches}>
-        <HideSwitches />
+        <ShownSwitches />
         {/* For televisions that are not recognised as such, and for visitors who only have arrow keys. */}
         <Switch label={m.site.header.arrowKeys} on={arrows} onTurn={arrowsMoveFocus.write} />
         <Switch label={m.site.header.slashKey} on={slash} onTurn={slashSearches.write} />

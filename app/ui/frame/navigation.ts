@@ -11,7 +11,7 @@ export function mainLinks() {
   ]
 }
 
-/** The visitor's own pages, in the menu. */
+/** The visitor's own pages, in the menu and the footer. */
 export function ownLinks() {
   return [
     { to: '/watchlist', label: m.site.pages.watchlist },

@@ -1,11 +1,11 @@
-import { QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '#messages'
 import type { Paged } from '#domain/titles/title.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
+import { useOnline } from '#app/hooks/connection.ts'
 import { LongGrid } from './long-grid.tsx'
+import { usePages } from './use-pages.ts'
 import { useLeftOut } from '#app/hooks/shown-record.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import styles from './endless-grid.module.css'
@@ -14,7 +14,7 @@ import styles from './endless-grid.module.css'
 const PAGE_SIZE = 20
 
 type EndlessGridProps<Item> = {
-  /** Address of the JSON pages, without `page`; also the query key. */
+  /** Address of the JSON pages, without `page`. */
   source: string
   /** The page that the server rendered. */
   first: Paged<Item>
@@ -33,9 +33,6 @@ const PAGES_PER_PRESS = 5
 /** Distance from the viewport at which the end counts as reached. */
 const AHEAD = '1200px'
 
-// Module state, so that Back finds the lists unchanged. Created on first use, since few pages need it.
-let browserQueries: QueryClient | undefined
-
 /**
  * A grid with infinite scrolling. Duplicates from the service are shown once. Only items near the viewport are in the DOM; each
  * states its position and the total for assistive technology. `data-more` on the list: it goes on by itself.
@@ -43,34 +40,21 @@ let browserQueries: QueryClient | undefined
 export function EndlessGrid<Item>({ source, first, keyOf, render, counted, className, beside }: EndlessGridProps<Item>) {
   const isLeftOut = useIsLeftOut()
   const end = useRef<HTMLDivElement>(null)
-  const list = useInfiniteQuery(
-    {
-      // A list opened at a later page is cached separately from one opened at its start.
-      queryKey: ['pages', source, first.page],
-      queryFn: ({ pageParam, signal }) => fetchPage<Item>(source, pageParam, signal),
-      initialPageParam: first.page,
-      initialData: { pages: [first], pageParams: [first.page] },
-      getNextPageParam: (last) => (lastOf(last) < last.pages ? lastOf(last) + 1 : undefined),
-      retry: 1,
-    },
-    useQueries(),
-  )
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  // The loader reloads the first page when an operator blocks or unblocks a title.
-  const pages = [first, ...list.data.pages.slice(1)]
-  const waits = hasNextPage && (isFetchNextPageError || pages.length % PAGES_PER_PRESS === 0)
-  useEndReached(end, () => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !waits)
+  const { pages, next, isLoading, hasFailed, loadNext } = usePages(source, first)
+  const isOnline = useOnline()
+  const waits = next !== null && (hasFailed || pages.length % PAGES_PER_PRESS === 0)
+  useEndReached(end, loadNext, next !== null && !isLoading && !waits && isOnline)
   const items = unique(
     pages.flatMap((page) => page.items.filter((item) => !isLeftOut(item))),
     keyOf,
   )
   const before = (first.page - 1) * PAGE_SIZE
-  const size = hasNextPage ? Math.max(first.total, before + items.length) : before + items.length
+  const size = next !== null ? Math.max(first.total, before + items.length) : before + items.length
   const [focusAt, setFocusAt] = useState<number | null>(null)
   function loadMore() {
-    if (isFetchingNextPage) return
+    if (isLoading) return
     setFocusAt(items.length)
-    void fetchNextPage()
+    loadNext()
   }
   return (
     <>
@@ -88,7 +72,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, counted, class
         before={before}
         size={size}
         className={className}
-        more={hasNextPage && !waits}
+        more={next !== null && !waits}
         focusAt={focusAt}
         onFocused={() => setFocusAt(null)}
         proposes
@@ -96,14 +80,14 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, counted, class
       <div ref={end} className={styles.end} aria-live="polite">
         {waits ? (
           <>
-            {isFetchNextPageError && <p>{m.site.failureText}</p>}
-            <button type="button" className="button" aria-busy={isFetchingNextPage} onClick={loadMore}>
-              {isFetchingNextPage && <LoaderCircle className="turning" size={18} aria-hidden />}
+            {hasFailed && <p>{m.site.failureText}</p>}
+            <button type="button" className="button" aria-busy={isLoading} onClick={loadMore}>
+              {isLoading && <LoaderCircle className="turning" size={18} aria-hidden />}
               {m.site.common.loadMore}
             </button>
           </>
-        ) : hasNextPage ? (
-          <NextPageLink busy={isFetchingNextPage} page={lastOf(pages.at(-1) ?? first) + 1} />
+        ) : next !== null ? (
+          <NextPageLink busy={isLoading} page={next} />
         ) : (
           <p>{m.cards.end}</p>
         )}
@@ -126,53 +110,21 @@ function NextPageLink({ busy, page }: { busy: boolean; page: number }) {
   )
 }
 
-async function fetchPage<Item>(source: string, page: number, signal: AbortSignal): Promise<Paged<Item>> {
-  const response = await fetchSite(`${source}${source.includes('?') ? '&' : '?'}page=${page}`, { signal })
-  if (!response.ok) throw new Error(`Page ${page} failed with ${response.status}`)
-  return response.json()
-}
-
-/** The last page of the service that this page covers. */
-function lastOf({ page, through = page }: Paged<unknown>): number {
-  return through
-}
-
 function unique<Item>(items: Item[], keyOf: (item: Item) => string | number): Item[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()]
 }
 
 /** Calls `onReached` when the element comes near the viewport, or is already there when `enabled` becomes true. */
 function useEndReached(element: RefObject<HTMLElement | null>, onReached: () => void, enabled: boolean): void {
-  const callback = useRef(onReached)
-  useEffect(() => {
-    callback.current = onReached
-  })
+  const reach = useEffectEvent(onReached)
   useEffect(() => {
     if (!enabled || !element.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && callback.current(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reach(), {
       rootMargin: AHEAD,
     })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element, enabled])
-}
-
-/** The query cache of the lists: one per browser page, and one per render on the server. */
-function useQueries(): QueryClient {
-  const [queries] = useState(() => (import.meta.env.SSR ? createQueries() : (browserQueries ??= openBrowserQueries())))
-  return queries
-}
-
-function openBrowserQueries(): QueryClient {
-  const queries = createQueries()
-  // Resumes by itself when the connection is back.
-  queries.mount()
-  return queries
-}
-
-function createQueries(): QueryClient {
-  // Stale pages would all be asked for again, one after another, on Back or when the network returns.
-  return new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: Infinity } } })
 }
 
 /** Returns a test for items to leave out of an open list: those blocked since it was loaded, and those the visitor hides. */

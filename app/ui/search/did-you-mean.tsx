@@ -21,7 +21,7 @@ export function DidYouMean({ meant, onFollow }: { meant: readonly Meant[]; onFol
                 }}
               />
             </Link>{' '}
-            <span className={styles.facts}>{facts}</span>
+            <span className="note">{facts}</span>
           </li>
         ))}
       </ul>

@@ -6,12 +6,12 @@ import { m } from '#messages'
 import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
 import { parseOwnAddress } from '#domain/search/title-link.ts'
 import { stepOf } from '#app/hooks/keys.ts'
-import { fetchSite, siteAddress } from '#app/hooks/site-address.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
+import { DEBOUNCE, fetchSuggestions, type Answer, type Suggestion } from '#app/hooks/suggest-titles.ts'
 import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import { onIntent } from '../widgets/load-later.tsx'
 import { useCombobox } from '../widgets/use-combobox.ts'
-import type { Answer, Suggestion } from './suggestions.tsx'
 import { slashSearches } from './slash-key.ts'
 import styles from './search-box.module.css'
 
@@ -19,8 +19,6 @@ const [Suggestions, warmSuggestions] = onIntent(() => import('./suggestions.tsx'
 
 /** DOM id of the main box's input. */
 export const MAIN_SEARCH = 'search'
-/** Milliseconds without typing before the term is searched. */
-const DEBOUNCE = 500
 
 type SearchBoxProps = {
   /** `/` (unless the visitor switched it off), Ctrl/Cmd+K and the label of `MAIN_SEARCH` focus this box. */
@@ -130,12 +128,6 @@ function remember(term: string): void {
     () => import('./recent-terms.ts'),
     ({ rememberTerm }) => rememberTerm(term),
   )
-}
-
-async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetchSite(`/api/suggest?q=${encodeURIComponent(term)}`, { signal })
-  if (!response.ok) throw new Error(`Suggestions failed with ${response.status}`)
-  return response.json()
 }
 
 /** `/`, or Ctrl+K, which with Shift is the browser's. On some keyboards `/` needs Shift. */

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock'
 import X from 'lucide-react/icons/x'
 import { m } from '#messages'
 import { yearOf } from '#domain/text/format.ts'
-import type { Meant } from '#domain/search/meant.ts'
+import type { Answer, Suggestion } from '#app/hooks/suggest-titles.ts'
 import { CardMarks } from '../cards/card-marks.tsx'
 import { Picture } from '../cards/picture.tsx'
 import { SMALL_POSTER } from '../cards/picture-slots.ts'
@@ -13,17 +13,6 @@ import { Sentence } from '../widgets/sentence.tsx'
 import { roomBelow } from './room-below.ts'
 import type { useCombobox } from '../widgets/use-combobox.ts'
 import styles from './suggestions.module.css'
-
-export type Suggestion = {
-  type: 'movie' | 'tv'
-  id: number
-  name: string
-  nameLanguage?: string
-  date: string | null
-  poster: string | null
-}
-/** The results of a term: titles, and titles that may have been meant instead. */
-export type Answer = { items: Suggestion[]; meant?: Meant[] }
 
 type SuggestionsProps = {
   combobox: ReturnType<typeof useCombobox<Suggestion, Answer>>
@@ -137,7 +126,9 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
       }}
     >
       <div className={styles.recentTop}>
-        <p id={`${recent}-label`}>{m.search.recentSearches}</p>
+        <p id={`${recent}-label`} className="note">
+          {m.search.recentSearches}
+        </p>
         <button
           type="button"
           className="link"

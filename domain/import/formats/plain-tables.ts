@@ -1,6 +1,8 @@
 import { isDay, toNote } from '#domain/record/fields.ts'
 import { hasEntry } from '#domain/text/has-entry.ts'
 import { plain, readType } from '#domain/import/cells.ts'
+import { fileList, textOfHtml } from '#domain/import/file-lists.ts'
+import type { FileList } from '#domain/import/import-row.ts'
 import { readRating } from '#domain/import/rating.ts'
 import type { Said, Told } from '#domain/import/seen-rule.ts'
 import { commonOf, readYes, WATCHED_ON, type Line, type Tell } from './table-line.ts'
@@ -17,6 +19,8 @@ export function tellLetterboxd(isDiary: boolean): Tell {
     said: hasAny(line, 'watcheddate', 'review') ? ['watched'] : hasAny(line, 'rating') ? ['rated'] : [],
     own: isDiary ? null : line.cell('letterboxduri', 'url') || null,
     rating: readRating(line.cell('rating'), 5),
+    // Lists have one for each title.
+    note: textOfHtml(line.cell('description')),
   })
 }
 
@@ -31,6 +35,7 @@ export function tellImdb(isList: boolean): Tell {
       kind: told.imdbId !== null && (kind === 'movie' || kind === 'tv') ? null : kind,
       said: !isList && hasAny(line, 'yourrating', 'daterated') ? ['rated'] : [],
       rating: readRating(line.cell('yourrating'), 10),
+      ...(isList && { note: textOfHtml(line.cell('description')) }),
     }
   }
 }
@@ -86,6 +91,7 @@ const MARKS: Readonly<Record<string, Said>> = {
   hidden: 'hidden',
   followed: 'followed',
   history: 'opened',
+  list: 'listed',
   // What was seen stands in a line of its own.
   rated: 'neither',
 }
@@ -99,9 +105,17 @@ export const tellOwn: Tell = (line) => {
   // Its days are exact, unless a spreadsheet has rewritten them.
   const seenOn = line.cell(...WATCHED_ON)
   const rating = list === 'rated' ? readRating(line.cell('rating10'), 10) : null
-  const note = mark === 'watched' ? toNote(unquotedText(line.cell('review'))) : null
-  const own = { kind, said: [mark], rating, ...(note !== null && { note }) }
+  const note = mark === 'watched' || mark === 'listed' ? toNote(unquotedText(line.cell('review'))) : null
+  const ownList = mark === 'listed' ? listIn(line) : null
+  if (mark === 'listed' && ownList === null) return 'list'
+  const own = { kind, said: [mark], rating, ...(note !== null && { note }), ...(ownList && { list: ownList }) }
   return { ...unquoted(told), ...own, ...(isDay(seenOn) && { day: seenOn, isExact: true }) }
+}
+
+/** The first line of a list describes it, and those of a numbered one have its numbers. */
+function listIn({ cell }: Line): FileList | null {
+  const name = unquotedText(cell('listname'))
+  return fileList(name, { about: unquotedText(cell('listdescription')), isNumbered: cell('position') !== '' })
 }
 
 /** Removes the apostrophe that exports put before formula-like text. */

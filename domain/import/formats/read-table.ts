@@ -1,5 +1,6 @@
 import { createReadDay, plain } from '#domain/import/cells.ts'
-import { MAX_ROWS, unusable, type ImportRow, type ReadFile } from '#domain/import/import-row.ts'
+import { fileList, listOfPath, nameAfterFile } from '#domain/import/file-lists.ts'
+import { MAX_ROWS, unusable, type FileList, type ImportRow, type ReadFile } from '#domain/import/import-row.ts'
 import type { LeftOutReason } from '#domain/import/reasons.ts'
 import { readingOf, unreadRow, type Reading } from '#domain/import/seen-rule.ts'
 import { fileNameMark, kindOf, whyTableLeftOut, type Columns } from './table-kinds.ts'
@@ -30,9 +31,10 @@ export function readTable({ lines, isQuoteOpen }: Table, fileName: string): Read
   if (body.length > MAX_ROWS) throw unusable('tooManyRows')
   const readDay = createReadDay(body.flatMap(({ cells }) => DAY_COLUMNS.map((name) => cellOf(columns, cells, [name]) ?? '')))
   const mayBeCut = body.at(-1) === lines.at(-1) && isLastShort(header, body)
+  const list = known.isList ? describedList(lines.slice(0, head), fileName) : listOfPath(fileName)
   const readings = body.map(({ line, cells }) => {
     const cell: Line['cell'] = (...names) => cellOf(columns, cells, names) ?? ''
-    return toReading(known.tell, { cell, readDay }, line, fileName)
+    return toReading(known.tell, { cell, readDay }, line, { fileName, list })
   })
   const rows = readings.flatMap((reading) => reading.rows)
   if (body.length === 0) throw unusable('noRows')
@@ -41,10 +43,20 @@ export function readTable({ lines, isQuoteOpen }: Table, fileName: string): Read
   return { kind: known.kind, rows, unread: readings.flatMap(({ unread }) => unread), asksMark, mayBeCut }
 }
 
-/** Where a line does not say whether its title was seen, the name of the file may. */
-function toReading(tell: Tell, line: Line, at: number, fileName: string): Reading {
+/** The list that the lines before a table of Letterboxd describe. */
+function describedList(before: readonly TableLine[], fileName: string): FileList | null {
+  const at = before.findIndex(({ cells }) => ['name', 'description'].every((name) => columnsOf(cells).has(name)))
+  const columns = columnsOf(before[at]?.cells ?? [])
+  const valueOf = (name: string) => cellOf(columns, before[at + 1]?.cells ?? [], [name])
+  const about = valueOf('description')
+  return fileList(valueOf('name') ?? '', { about }) ?? listOfPath(fileName) ?? fileList(nameAfterFile(fileName, 'letterboxd'))
+}
+
+/** Where a line does not say whether its title was seen, the file may: that it is a list, or by its name. */
+function toReading(tell: Tell, line: Line, at: number, { fileName, list }: { fileName: string; list: FileList | null }): Reading {
   const told = tell(line)
   if (typeof told === 'string') return unreadRow(at, nameIn(line), told)
+  if (list && told.said.length === 0) return readingOf({ ...told, said: ['listed'], list }, at)
   const ofFile = told.said.length === 0 ? fileNameMark(fileName) : null
   return readingOf(ofFile === null ? told : { ...told, said: [ofFile] }, at)
 }

@@ -1,4 +1,5 @@
 import { plain, readName, readNumber, readYear } from '#domain/import/cells.ts'
+import { fileList } from '#domain/import/file-lists.ts'
 import { readRatingOrZero } from '#domain/import/rating.ts'
 import { readingOf, unreadRow, type Reading, type Said, type Told } from '#domain/import/seen-rule.ts'
 import { fieldsIn, isFields, joinedReadings, textIn, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
@@ -30,15 +31,19 @@ function readRyot(item: Fields, line: number, dayIn: DayIn): Reading {
     if (at.season === null || at.number === null) return []
     return [readingOf({ ...told, ...at, kind: 'episode', said: ['watched'], day }, line)]
   })
-  const lists = new Set((Array.isArray(item.collections) ? item.collections : []).map(collectionName))
+  const collections = (Array.isArray(item.collections) ? item.collections : []).map(collectionName)
+  const lists = new Set(collections.map(plain))
+  const inOwn = inOwnLists(collections, { ...told, kind }, line)
   const said = saidByCollections(lists, kind)
   const hasPlays = readings.some(({ rows }) => rows.length > 0)
   const ofTitle = fieldsIn(item.reviews).find((review) => (review.show_season_number ?? null) === null)
   const rating = readRatingOrZero(ofTitle?.rating, 100)
-  if (!hasPlays) return readingOf({ ...told, kind, said: [said], isWhole: said === 'watched', rating }, line)
+  const isOnlyListed = inOwn.length > 0 && said === 'neither' && rating === null
+  if (!hasPlays && !isOnlyListed)
+    return joinedReadings([readingOf({ ...told, kind, said: [said], isWhole: said === 'watched', rating }, line), ...inOwn])
   if (lists.has('watchlist')) readings.push(readingOf({ ...told, kind, said: ['wanted'] }, line))
   if (rating !== null) readings.push(readingOf({ ...told, kind, said: ['neither'], rating }, line))
-  return joinedReadings(readings)
+  return joinedReadings([...readings, ...inOwn])
 }
 
 function isDone({ state, progress }: Fields): boolean {
@@ -53,7 +58,18 @@ function saidByCollections(lists: ReadonlySet<string>, kind: Told['kind']): Said
 }
 
 function collectionName(collection: unknown): string {
-  return plain(textIn(isFields(collection) ? collection.collection_name : collection))
+  return textIn(isFields(collection) ? collection.collection_name : collection)
+}
+
+/** Collections that everyone has, and that say something else. */
+const GIVEN: ReadonlySet<string> = new Set(['watchlist', 'inprogress', 'completed', 'monitoring', 'owned', 'reminders', 'custom'])
+
+/** The collections of one's own that have a title. */
+function inOwnLists(collections: readonly string[], told: Omit<Told, 'said'>, line: number): Reading[] {
+  return collections.flatMap((name): Reading[] => {
+    const list = GIVEN.has(plain(name)) ? null : fileList(name)
+    return list ? [readingOf({ ...told, said: ['listed'], list }, line)] : []
+  })
 }
 
 export function entriesOfWatcharr(value: unknown): Entries {

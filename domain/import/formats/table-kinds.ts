@@ -3,7 +3,7 @@ import type { FileKind } from '#domain/import/import-row.ts'
 import type { LeftOutReason } from '#domain/import/reasons.ts'
 import { tellExchange, tellImdb, tellLetterboxd, tellMovary, tellOwn, tellTrakt } from './plain-tables.ts'
 import { tellMediaTracker, tellSimkl, tellYamtrack } from './tracker-tables.ts'
-import { tellEpisodes, tellLiberator, tellMovies, tellOldTracking, tellSeries, tellTracking } from './tv-time.ts'
+import { tellEpisodes, tellLiberator, tellLists, tellMovies, tellOldTracking, tellSeries, tellTracking } from './tv-time.ts'
 import type { Tell } from './table-line.ts'
 
 /** Column positions by header, in lower case without spaces and punctuation. */
@@ -12,15 +12,15 @@ export type Columns = ReadonlyMap<string, number>
 const OF_TRAKT = /^(?:watchedat|watchlistedat|listedat|ratedat|lastwatchedat|trakt|traktid|(?:movie|show|episode)?idstrakt)$/
 const TITLED = ['title', 'movietitle', 'showtitle', 'name']
 
-/** The service that a table is from, and how its lines are read. */
-export type TableKind = { kind: FileKind; tell: Tell }
+/** The service that a table is from, and how its lines are read. `isList`: the lines before it describe a list. */
+export type TableKind = { kind: FileKind; tell: Tell; isList?: boolean }
 
 /** The kind of a CSV file by its header; null if unknown. */
 export function kindOf(columns: Columns): TableKind | null {
   const has = (...names: string[]) => names.every((name) => columns.has(name))
   if (has('const', 'title')) return { kind: 'imdb', tell: tellImdb(has('position')) }
   if (has('letterboxduri', 'name') || has('position', 'name', 'year', 'url')) {
-    return { kind: 'letterboxd', tell: tellLetterboxd(has('watcheddate')) }
+    return { kind: 'letterboxd', tell: tellLetterboxd(has('watcheddate')), isList: has('position') }
   }
   if (has('list', 'type', 'tmdbid', 'title')) return { kind: 'own', tell: tellOwn }
   if (has('simklid', 'title')) return { kind: 'simkl', tell: tellSimkl }
@@ -45,6 +45,7 @@ function tellTvTime(has: (...names: string[]) => boolean): Tell | null {
   if (has('iswatched', 'isspecial', 'type')) return tellLiberator
   if (has('uuid', 'title', 'iswatched')) return tellMovies
   if (has('uuid', 'title', 'status', 'tvdbid')) return tellSeries
+  if (has('listid', 'listname', 'itemtype')) return tellLists
   if (has('key', 'sid', 'seriesname')) return tellTracking
   return has('entitytype', 'moviename', 'type') ? tellOldTracking : null
 }

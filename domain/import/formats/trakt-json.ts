@@ -1,8 +1,10 @@
 import { dayWatched, readName, readNumber } from '#domain/import/cells.ts'
+import { listOfPath, textOfHtml } from '#domain/import/file-lists.ts'
+import type { FileList } from '#domain/import/import-row.ts'
 import { readRating } from '#domain/import/rating.ts'
 import { readingOf, unreadRow, type Reading, type Told } from '#domain/import/seen-rule.ts'
 import { fileNameMark } from './table-kinds.ts'
-import { fieldsIn, isFields, joinedReadings, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
+import { fieldsIn, isFields, joinedReadings, textIn, titleIn, type DayIn, type Entries, type Fields } from './json-fields.ts'
 
 /** The watched, listed or rated items of a Trakt file: an array, or an object of such arrays. */
 export function entriesOfTrakt(value: unknown, fileName: string): Entries {
@@ -10,9 +12,10 @@ export function entriesOfTrakt(value: unknown, fileName: string): Entries {
   if (lists.length === 0) return null
   // Trakt's custom lists look like its watchlist.
   const isOfWishes = !lists.every(({ name, items }) => fileNameMark(name) !== 'wanted' && items.every(isListed))
+  const ownList = listOfPath(fileName)
   return {
     items: lists.flatMap(({ items }) => items),
-    read: (item, line, dayIn) => toReading(item, { line, dayIn, isOfWishes, fileName }),
+    read: (item, line, dayIn) => toReading(item, { line, dayIn, isOfWishes, fileName, ownList }),
   }
 }
 
@@ -39,9 +42,9 @@ function timeOf(item: Fields): (typeof TIMES)[number] | undefined {
   return TIMES.find((name) => Boolean(item[name])) ?? TIMES.find((name) => name in item)
 }
 
-type Place = { line: number; dayIn: DayIn; isOfWishes: boolean; fileName: string }
+type Place = { line: number; dayIn: DayIn; isOfWishes: boolean; fileName: string; ownList: FileList | null }
 
-function toReading(item: Fields, { line, dayIn, isOfWishes, fileName }: Place): Reading {
+function toReading(item: Fields, { line, dayIn, isOfWishes, fileName, ownList }: Place): Reading {
   const time = timeOf(item)
   const title = isFields(item.movie) ? item.movie : isFields(item.show) ? item.show : {}
   const name = readName(title.title)
@@ -49,8 +52,9 @@ function toReading(item: Fields, { line, dayIn, isOfWishes, fileName }: Place): 
   if (!isFields(item.movie) && !isFields(item.show))
     return unreadRow(line, name, item.type === 'person' ? 'notTitle' : 'nameless')
   const rating = time === 'rated_at' ? readRating(item.rating, 10) : null
-  const told = { ...titleIn(title), noted: dayIn(item[time]), rating }
-  const said = saidBy(item, isOfWishes, fileName)
+  const inList = time === 'listed_at' && ownList ? { list: ownList, note: textOfHtml(textIn(item.notes)) } : null
+  const told = { ...titleIn(title), noted: dayIn(item[time]), rating, ...inList }
+  const said = inList ? ['listed' as const] : saidBy(item, isOfWishes, fileName)
   const day = time === 'rated_at' || time === 'listed_at' ? null : dayWatched(told.noted, told.year)
   if (isFields(item.movie)) return readingOf({ ...told, kind: 'movie', said, day }, line)
   const isSeen = said.includes('watched') || said.length === 0

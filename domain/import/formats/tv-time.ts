@@ -1,4 +1,5 @@
 import { readId, readName, readNumber, readType, readYear } from '#domain/import/cells.ts'
+import { fileList } from '#domain/import/file-lists.ts'
 import type { Told } from '#domain/import/seen-rule.ts'
 import { commonOf, readYes, type Line, type Tell } from './table-line.ts'
 
@@ -25,6 +26,13 @@ export const tellSeries: Tell = (line) => ({
   kind: 'tv',
   said: [saidByStatus(line.cell('status'))],
 })
+
+/** A line for each title of each list. */
+export const tellLists: Tell = (line) => {
+  const list = fileList(line.cell('listname'))
+  const kind = /movie/i.test(line.cell('itemtype')) ? 'movie' : 'tv'
+  return list === null ? 'list' : { ...commonOf(line, { isMovie: true }), kind, said: ['listed'], list }
+}
 
 export function saidByStatus(status: string): 'wanted' | 'begun' {
   return status.trim() === 'not_started_yet' ? 'wanted' : 'begun'

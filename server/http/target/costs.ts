@@ -52,6 +52,7 @@ export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
   'api/surprise/:type': pages(2),
   'api/offers/:type/:id': page,
   'api/offered/:region/:platform': page,
+  'api/library': page,
   'api/platforms/:region': pages(2),
   'api/certifications': page,
   'api/people': page,

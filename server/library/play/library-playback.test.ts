@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LibraryItem, StoredLibrary } from '#domain/library/library.ts'
 import { LIBRARY_KEY, openLibrary } from '#tests/library-server/library-server.ts'
@@ -45,7 +46,7 @@ async function open() {
   })
   const decided = { libraries: [library], banned: '', blocked: 0 }
   let time = Date.now()
-  let sweep: (signal: AbortSignal) => unknown = () => {}
+  let sweep: ((signal: AbortSignal) => unknown) | null = null
   const troubles: string[] = []
   const playback = createLibraryPlayback({
     libraries: { all: () => decided.libraries, find: (id) => decided.libraries.find((each) => each.id === id) ?? null },
@@ -63,14 +64,15 @@ async function open() {
   const leaving = new AbortController()
   async function start(wanted: Parameters<typeof playback.start>[1]) {
     const film = await playback.start(library.id, wanted)
-    if (film === null || film === 'full') throw new Error(`It does not play: ${film}`)
+    if (film === null || typeof film === 'string') throw new Error(`It does not play: ${film}`)
     return film
   }
   async function pass(address: string, range: string | null = null) {
     const [, , token = '', name = ''] = address.split('/')
     const passed = await playback.pass({ token, name, visitor: VISITOR }, { signal: leaving.signal, range, isHead: false })
     if (typeof passed === 'string') throw new Error(`Refused: ${passed}`)
-    return passed
+    const { body, ...rest } = passed
+    return new Response(body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : body, rest)
   }
   return {
     server,
@@ -80,7 +82,7 @@ async function open() {
     troubles,
     start,
     pass,
-    sweep: (signal = new AbortController().signal) => sweep(signal),
+    sweep: (signal = new AbortController().signal) => sweep?.(signal),
     wait: (milliseconds: number) => void (time += milliseconds),
     /** What the library was told of conversions to end. */
     stops: () => server.asked().filter(({ method, path }) => method === 'DELETE' && path === '/Videos/ActiveEncodings'),
@@ -117,6 +119,10 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void]>([
   ['a title that is blocked', ({ decided }) => void (decided.blocked = FILM.id)],
   ['a library that may no longer play', ({ decided, library }) => void (decided.libraries = [{ ...library, plays: 'shown' }])],
   ['a library that was removed', ({ decided }) => void (decided.libraries = [])],
+  [
+    'a library that is somewhere else now',
+    ({ decided, library }) => void (decided.libraries = [{ ...library, address: 'http://127.0.0.1:9' }]),
+  ],
   ['an address that is past its time', ({ wait }) => wait(2 * 60 * MINUTE)],
 ])('%s ends what is being sent, and nothing of the film is sent again', async (_, change) => {
   const opened = await open()
@@ -132,7 +138,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void]>([
     (async () => {
       while ((await reader?.read())?.done === false);
     })(),
-  ).rejects.toThrow()
+  ).rejects.toBeInstanceOf(Error)
   await vi.waitFor(() => expect(server.open()).toBe(0))
   expect(playback.count()).toBe(0)
 })
@@ -143,7 +149,7 @@ test.each(['cut', 'stalled'] as const)(
     const { server, start, pass, sweep, wait, playback } = await open()
     const { file } = await start(FILM)
     server.switches.media = media
-    await expect((await pass(file)).arrayBuffer()).rejects.toThrow()
+    await expect((await pass(file)).arrayBuffer()).rejects.toBeInstanceOf(Error)
     server.switches.media = 'well'
     expect((await (await pass(file)).arrayBuffer()).byteLength).toBeGreaterThan(1000)
     wait(2 * MINUTE)
@@ -151,6 +157,20 @@ test.each(['cut', 'stalled'] as const)(
     expect([playback.count(), server.open()]).toEqual([0, 0])
   },
 )
+
+test.each(['cut', 'stalled', 'endless'] as const)('a playlist that does not end (%s) is an empty 502', async (media) => {
+  const { server, start, pass } = await open()
+  const { file } = await start(CONVERTED)
+  server.switches.media = media
+  const answer = await pass(file)
+  expect([answer.status, await answer.text()]).toEqual([502, ''])
+})
+
+/** Where the first address of a playlist leads. */
+function within(playlist: string, from: string): string {
+  const line = playlist.split('\n').find((each) => each !== '' && !each.startsWith('#')) ?? ''
+  return new URL(line, `http://site.test${from}`).pathname
+}
 
 test('a library that does not answer in time is an empty 502', async () => {
   const { server, start, pass } = await open()
@@ -164,7 +184,7 @@ test('a library that answers something else than the wish to play is told to ope
   const { server, playback, library, troubles } = await open()
   for (const answers of ['html', 'redirect', 'failing', 'unauthorized'] as const) {
     server.switches.answers = answers
-    expect(await playback.start(library.id, FILM)).toBeNull()
+    expect(await playback.start(library.id, FILM)).toBe('away')
   }
   expect(troubles).toHaveLength(4)
   expect(playback.count()).toBe(0)
@@ -185,10 +205,6 @@ test.each([
 test('a playlist in place of a piece is not passed on, and one within another is rewritten as the first', async () => {
   const { server, start, pass } = await open()
   const { file } = await start(CONVERTED)
-  const within = (text: string, from: string) => {
-    const line = text.split('\n').find((each) => each !== '' && !each.startsWith('#')) ?? ''
-    return new URL(line, `http://site.test${from}`).pathname
-  }
   server.switches.playlist = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nmain.m3u8?ApiKey=hidden\n'
   const second = within(await (await pass(file)).text(), file)
   const nested = await (await pass(second)).text()

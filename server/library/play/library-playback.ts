@@ -8,7 +8,7 @@ import { parseTitleKey, type TitleType } from '#domain/titles/title.ts'
 import type { LibraryClient } from '../client.ts'
 import { LibraryError } from '../library-error.ts'
 import { askPlayback } from './ask-playback.ts'
-import { empty, passOn, type PassRequest } from './pass-on.ts'
+import { empty, passOn, type Passed, type PassRequest } from './pass-on.ts'
 import { createStreamSlots, type Full } from './stream-slots.ts'
 import { createTickets, type Ticket, type TicketKind, type Tickets } from './tickets.ts'
 
@@ -52,6 +52,9 @@ const IDLE = 90_000
 const SWEEP = 10_000
 const STOP_PATIENCE = 5_000
 
+/** What a signed address was made for: a path with its key is of no concern to a server at another address. */
+const placeOf = ({ id, address }: StoredLibrary) => `${id} ${address}`
+
 /** The names after the signed text; any other name is one that a playlist lists. */
 const NAMES: Readonly<Partial<Record<TicketKind, string>>> = {
   file: 'film',
@@ -72,9 +75,14 @@ export function createLibraryPlayback(options: Options) {
   let made: Promise<Tickets> | null = null
   const tickets = () => (made ??= secret().then((text) => createTickets(text, now)))
 
-  function libraryAt(id: string): StoredLibrary | null {
+  /** Null for one that may not play here. */
+  function findLibrary(id: string): StoredLibrary | null {
     const library = libraries.find(id)
     return library?.plays === 'here' ? library : null
+  }
+  function libraryAt(place: string): StoredLibrary | null {
+    const library = findLibrary(place.split(' ')[0] ?? '')
+    return library && placeOf(library) === place ? library : null
   }
   function isOver({ visitor, library, title, until }: Pick<Ticket, 'visitor' | 'library' | 'title' | 'until'>): boolean {
     const [type, id] = title.split('/')
@@ -139,7 +147,7 @@ export function createLibraryPlayback(options: Options) {
     const id = randomBytes(8).toString('hex')
     const title = `${item.type}/${item.id}`
     const longest = now().getTime() + LONGEST + HOUR
-    const joined = join({ id, visitor, library: library.id, title, until: longest })
+    const joined = join({ id, visitor, library: placeOf(library), title, until: longest })
     if (typeof joined === 'string') return 'full'
     try {
       const connection = await connect(library, id, '')
@@ -150,7 +158,7 @@ export function createLibraryPlayback(options: Options) {
       const { toToken } = await tickets()
       const address = (kind: TicketKind, path: string) => {
         const stream = `${id}.${found.session}`
-        return `/play/${toToken({ kind, library: library.id, visitor, title, stream, path, until })}/${NAMES[kind]}`
+        return `/play/${toToken({ kind, library: placeOf(library), visitor, title, stream, path, until })}/${NAMES[kind]}`
       }
       return {
         file: address(found.kind, found.path),
@@ -168,10 +176,10 @@ export function createLibraryPlayback(options: Options) {
   }
 
   return {
-    /** Begins to play; null: the library does not have it, is away, or may not play it here. `full`: too many watch. */
-    async start(libraryId: string, wanted: Wanted): Promise<LibraryFilm | 'full' | null> {
+    /** Begins to play; null: the library does not have it, or may not play it here. `full`: too many watch; `away`: it does not answer. */
+    async start(libraryId: string, wanted: Wanted): Promise<LibraryFilm | 'full' | 'away' | null> {
       const { type, id, at, copy } = wanted
-      const library = libraryAt(libraryId)
+      const library = findLibrary(libraryId)
       if (library === null || isBlocked(type, id)) return null
       const own = (await items.ofTitle(type, id, at?.season)).filter((item) => item.library === library.id)
       const item = copiesAt(own, at)[copy - 1]
@@ -181,7 +189,7 @@ export function createLibraryPlayback(options: Options) {
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         onTrouble(library.name, error.message)
-        return null
+        return error.kind === 'not-found' ? null : 'away'
       }
     },
 
@@ -189,7 +197,7 @@ export function createLibraryPlayback(options: Options) {
     async pass(
       { token, name, visitor }: { token: string; name: string; visitor: string },
       request: PassRequest,
-    ): Promise<Response | Full> {
+    ): Promise<Passed | Full> {
       // Without this, a stranger's request would make the secret of a site that plays nothing.
       if (!libraries.all().some(({ plays }) => plays === 'here')) return empty(404)
       const signing = await tickets()

@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import type { LibraryClient } from '../client.ts'
-import { LibraryError } from '../library-error.ts'
+import { LibraryError, toLibraryError } from '../library-error.ts'
 import { MAX_PLAYLIST, rewritePlaylist, type ListedKind } from './rewrite-playlist.ts'
 import type { Ticket } from './tickets.ts'
 
+/** What is sent to the visitor; headers of every answer of this site come on top. */
+export type Passed = { status: number; headers: Headers; body: Readable | string | null }
 export type PassRequest = { signal: AbortSignal; range: string | null; isHead: boolean }
 
 type Passing = {
@@ -35,12 +37,12 @@ const HEADERS = {
 }
 
 /** An answer without a body. */
-export function empty(status: number): Response {
-  return new Response(null, { status, headers: HEADERS })
+export function empty(status: number): Passed {
+  return { status, headers: new Headers(HEADERS), body: null }
 }
 
 /** What a ticket leads to, no faster than the visitor takes it. What is no media is not passed on. Throws `LibraryError`. */
-export async function passOn({ client, ticket, library, request, replace, onSent }: Passing): Promise<Response> {
+export async function passOn({ client, ticket, library, request, replace, onSent }: Passing): Promise<Passed> {
   const { kind, path } = ticket
   if (kind === 'end') return empty(404)
   const range = kind !== 'playlist' && RANGE.test(request.range ?? '') ? request.range : null
@@ -60,25 +62,30 @@ export async function passOn({ client, ticket, library, request, replace, onSent
       rewritePlaylist(await readText(body), { address: library + path, library, replace }),
     )
     if (playlist === null) throw new LibraryError('refused')
-    return new Response(playlist, { headers: { ...HEADERS, 'Content-Type': 'application/vnd.apple.mpegurl' } })
+    const headers = new Headers({ ...HEADERS, 'Content-Type': 'application/vnd.apple.mpegurl' })
+    return { status: 200, headers, body: playlist }
   }
   const headers = new Headers({ ...HEADERS, ...(status !== 416 && { 'Content-Type': type }) })
   for (const name of PASSED) if (typeof given[name] === 'string') headers.set(name, given[name])
   if (request.isHead || status === 416) {
     body.destroy()
     headers.delete('content-length')
-    return new Response(null, { status, headers })
+    return { status, headers, body: null }
   }
-  return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
+  return { status, headers, body }
 }
 
 async function readText(body: Readable): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength
-    if (length > MAX_PLAYLIST) throw new LibraryError('too-large')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+      length += chunk.byteLength
+      if (length > MAX_PLAYLIST) throw new LibraryError('too-large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw toLibraryError(error)
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -8,6 +8,7 @@ export type TicketKind = (typeof KINDS)[number]
 /** All that a signed address says. The visitor can neither read nor change it. */
 export type Ticket = {
   kind: TicketKind
+  /** Its id and address. */
   library: string
   /** The visitor it was made for: nobody else may use it. */
   visitor: string

@@ -144,6 +144,19 @@ export function placesTaken(language: LanguageCode, path: PlayerPath): Notice {
   }
 }
 
+/** For a library that is away. */
+export function serverSilent(language: LanguageCode, path: PlayerPath): Notice {
+  const m = textsOf(language)
+  return {
+    path,
+    status: 503,
+    eyebrow: m.playerPages.oneMoment,
+    heading: m.playerPages.serverSilent,
+    text: m.playerPages.serverBack,
+    links: [{ label: m.playerPages.tryAgain, path }],
+  }
+}
+
 /** Season, number and name of the episode, as far as they are known; empty for a movie. */
 export function placeOf(language: LanguageCode, { at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []

@@ -24,6 +24,7 @@ import {
   notYetAired,
   placeOf,
   placesTaken,
+  serverSilent,
   unavailable,
   unknownServer,
   unknownTitle,
@@ -43,8 +44,8 @@ export type PlayerPagesOptions = {
   look: ((type: TitleType, id: number) => Promise<TitleLook | null>) | null
   /** The operator's current sources. */
   sources: () => Record<TitleType, readonly Source[]>
-  /** Begins to play from an operator's library. Null: it does not; `full`: as many watch as may. */
-  library: { start: (library: string, wanted: Playing) => Promise<LibraryFilm | 'full' | null> }
+  /** Begins to play from an operator's library. Null: it does not have it; `full`: as many watch as may; `away`: it does not answer. */
+  library: { start: (library: string, wanted: Playing) => Promise<LibraryFilm | 'full' | 'away' | null> }
   now?: () => Date
 }
 
@@ -87,6 +88,7 @@ export function createPlayerPages(options: PlayerPagesOptions) {
       const { library: libraryId, copy } = ofLibrary
       const started = await library.start(libraryId, { ...path, copy, visitor: scope.visitor?.host ?? '', sound, version })
       if (started === 'full') return say(language, placesTaken(language, path))
+      if (started === 'away') return say(language, serverSilent(language, path))
       if (started === null) return say(language, nothingThere(scene))
       const film = libraryFilm(scene, started, backdropOf(title))
       return ownResponse({ language, film, scripts, imageOrigin, basePath })

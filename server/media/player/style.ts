@@ -45,7 +45,7 @@ const BASE = `${COLOURS}
 *{box-sizing:border-box;margin:0}
 html{height:100%;background:var(--bg);color:var(--text);font:400 1rem/1.45 var(--body);-webkit-text-size-adjust:100%;text-rendering:optimizeLegibility}
 body{position:relative;height:100%;overflow:hidden auto}
-h1{font:800 clamp(1.375rem,min(5.2vw,11vh),5rem)/1 var(--display);text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden}
+h1{font:800 clamp(1.375rem,min(5.2vw,11vh),5rem)/1 var(--display);text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden;padding-bottom:.14em;margin-bottom:-.14em}
 p{overflow-wrap:anywhere;text-wrap:pretty}
 .eyebrow{color:var(--accent);font-size:var(--small);font-weight:600;letter-spacing:.02em}
 .hidden-text{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

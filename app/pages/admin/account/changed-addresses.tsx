@@ -3,7 +3,6 @@ import { ActionButton, Notice } from '../parts/panel-parts.tsx'
 import { Table } from '../parts/data-table.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
-import table from '../parts/table.module.css'
 
 type Change = { email: string; newEmail: string }
 
@@ -24,32 +23,30 @@ export function ChangedAddresses({ changes }: { changes: Change[] }) {
         only what you have heard from them: the account and its role go to the new address.
       </p>
       <Notice failure={failure} done={done} />
-      <div className={table.scroll}>
-        <Table
-          rows={changes}
-          keyOf={({ email }) => email}
-          columns={[
-            { label: 'Account', cell: ({ email }) => email },
-            { label: 'New address', cell: ({ newEmail }) => newEmail },
-            {
-              label: 'Action',
-              kind: 'short',
-              cell: (change) => (
-                <>
-                  <ActionButton
-                    off={busy}
-                    onClick={() => void decide('PUT', change, `${change.newEmail} can sign in now.`)}
-                  >{`Approve ${change.newEmail}`}</ActionButton>{' '}
-                  <ActionButton
-                    off={busy}
-                    onClick={() => void decide('DELETE', change, `The account keeps the address ${change.email}.`)}
-                  >{`Keep ${change.email}`}</ActionButton>
-                </>
-              ),
-            },
-          ]}
-        />
-      </div>
+      <Table
+        rows={changes}
+        keyOf={({ email }) => email}
+        columns={[
+          { label: 'Account', cell: ({ email }) => email },
+          { label: 'New address', cell: ({ newEmail }) => newEmail },
+          {
+            label: 'Action',
+            kind: 'short',
+            cell: (change) => (
+              <>
+                <ActionButton
+                  off={busy}
+                  onClick={() => void decide('PUT', change, `${change.newEmail} can sign in now.`)}
+                >{`Approve ${change.newEmail}`}</ActionButton>{' '}
+                <ActionButton
+                  off={busy}
+                  onClick={() => void decide('DELETE', change, `The account keeps the address ${change.email}.`)}
+                >{`Keep ${change.email}`}</ActionButton>
+              </>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

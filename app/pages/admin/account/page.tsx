@@ -9,7 +9,6 @@ import { ChangedAddresses } from './changed-addresses.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { Table } from '../parts/data-table.tsx'
-import table from '../parts/table.module.css'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,30 +54,28 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <h2 className={styles.heading}>Where you are signed in</h2>
       <p className={styles.lead}>Sessions end after 30 minutes without activity, and after 12 hours at the latest.</p>
       <Notice failure={failure} done={done} />
-      <div className={table.scroll}>
-        <Table
-          rows={sessions}
-          keyOf={({ id }) => id}
-          columns={[
-            { label: 'Browser', cell: ({ browser }) => browserName(browser) },
-            { label: 'IP address', kind: 'short', cell: ({ address }) => <code>{address ?? 'Unknown'}</code> },
-            { label: 'Signed in', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
-            { label: 'Last used', kind: 'short', cell: ({ usedAt }) => <Time at={usedAt} /> },
-            {
-              label: 'Action',
-              kind: 'short',
-              cell: ({ id, browser, address, own }) =>
-                own ? (
-                  'This session'
-                ) : (
-                  <ActionButton off={busy} onClick={() => end(id, sessionName(browser, address))}>
-                    End session
-                  </ActionButton>
-                ),
-            },
-          ]}
-        />
-      </div>
+      <Table
+        rows={sessions}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: 'Browser', cell: ({ browser }) => browserName(browser) },
+          { label: 'IP address', kind: 'short', cell: ({ address }) => <code>{address ?? 'Unknown'}</code> },
+          { label: 'Signed in', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { label: 'Last used', kind: 'short', cell: ({ usedAt }) => <Time at={usedAt} /> },
+          {
+            label: 'Action',
+            kind: 'short',
+            cell: ({ id, browser, address, own }) =>
+              own ? (
+                'This session'
+              ) : (
+                <ActionButton off={busy} onClick={() => end(id, sessionName(browser, address))}>
+                  End session
+                </ActionButton>
+              ),
+          },
+        ]}
+      />
       {dialog}
     </PanelSection>
   )

@@ -6,7 +6,7 @@ import { type Alert, MAX_ALERT } from '#domain/operators/alert.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { writtenIn } from '#app/ui/frame/written-in.ts'
-import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
+import { ActionButton, Field, Notice, SelectField } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import banner from '#app/ui/frame/alert-banner.module.css'
 import styles from '../parts/admin.module.css'
@@ -83,7 +83,6 @@ type LanguageFieldsProps = {
 
 /** The message's own language, and a field for each other one that is chosen. */
 function LanguageFields({ language, translations, onLanguage, onChange }: LanguageFieldsProps) {
-  const id = useId()
   const hydrated = useHydrated()
   function choose(code: Code, isChosen: boolean) {
     const { [code]: _, ...rest } = translations
@@ -91,25 +90,14 @@ function LanguageFields({ language, translations, onLanguage, onChange }: Langua
   }
   return (
     <>
-      <div className={`${styles.field} ${styles.narrow}`}>
-        <label htmlFor={id}>Language of the message</label>
-        <select
-          id={id}
-          className={styles.input}
-          disabled={!hydrated}
-          aria-describedby={`${id}-hint`}
+      <div className={styles.narrow}>
+        <SelectField
+          label="Language of the message"
+          hint="Pages in a language that is not added below show this message too."
+          options={CODES.map((code) => ({ id: code, label: languageOf(code).name }))}
           value={language}
-          onChange={({ target }) => onLanguage(CODES.find((code) => code === target.value) ?? language)}
-        >
-          {CODES.map((code) => (
-            <option key={code} value={code}>
-              {languageOf(code).name}
-            </option>
-          ))}
-        </select>
-        <div id={`${id}-hint`} className={styles.hint}>
-          Pages in a language that is not added below show this message too.
-        </div>
+          onChoose={onLanguage}
+        />
       </div>
       <fieldset className={own.languages}>
         <legend>Also in</legend>

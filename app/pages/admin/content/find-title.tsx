@@ -6,11 +6,10 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { useCombobox } from '#app/ui/widgets/use-combobox.ts'
+import { TYPE_NAMES } from '../parts/panel-parts.tsx'
 import { lookUp } from '../parts/title-lookup.tsx'
 import admin from '../parts/admin.module.css'
 import styles from './content.module.css'
-
-const TYPES = { movie: 'Movie', tv: 'TV show' } as const
 
 /** Finds a title by name, including blocked ones; choosing one fills in its ID below. */
 export function FindTitle({ onPick }: { onPick: (title: ListedTitle) => void }) {
@@ -51,7 +50,7 @@ export function FindTitle({ onPick }: { onPick: (title: ListedTitle) => void }) 
 }
 
 function factsOf({ type, id, date, isBlocked }: ListedTitle): string {
-  const facts = [yearOf(date), TYPES[type], String(id), isBlocked ? 'already blocked' : null]
+  const facts = [yearOf(date), TYPE_NAMES[type], String(id), isBlocked ? 'already blocked' : null]
   return facts.filter((fact) => fact !== null).join(' · ')
 }
 

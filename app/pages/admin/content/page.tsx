@@ -8,7 +8,7 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Field, Notice, PanelSection, RowButton } from '../parts/panel-parts.tsx'
+import { ActionButton, Field, Notice, PanelSection, RowButton, TYPE_NAMES } from '../parts/panel-parts.tsx'
 import { FindTitle, type ListedTitle } from './find-title.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
@@ -24,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const NOUNS = { movie: 'movie', tv: 'TV show' }
 const NONE = { movie: '', tv: '' }
-const TYPES = { movie: 'Movie', tv: 'TV show' }
 
 /** Blocks titles, which removes them from every list, search and page. */
 export default function ContentPage({ loaderData: { query, table } }: Route.ComponentProps) {
@@ -34,7 +33,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
   const names = useTitleNames(table.rows)
   const buttons = useRef<HTMLDivElement>(null)
   const setId = (type: TitleType) => (text: string) => setIds((now) => ({ ...now, [type]: text }))
-  const nameOf = (block: Block) => names.nameOf(block)?.name ?? block.name ?? `${TYPES[block.type]} ${block.id}`
+  const nameOf = (block: Block) => names.nameOf(block)?.name ?? block.name ?? `${TYPE_NAMES[block.type]} ${block.id}`
   function fill({ type, id, name, isBlocked }: ListedTitle) {
     setDone(isBlocked ? `${name} is blocked already.` : null)
     if (isBlocked) return
@@ -75,7 +74,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
             label: 'Title',
             cell: (block) => <BlockedTitle {...block} name={nameOf(block)} poster={names.nameOf(block)?.poster ?? null} />,
           },
-          { label: 'Type', kind: 'short', cell: ({ type }) => TYPES[type] },
+          { label: 'Type', kind: 'short', cell: ({ type }) => TYPE_NAMES[type] },
           { id: 'id', label: 'ID', kind: 'number', cell: ({ id }) => id },
           { label: 'Reason', cell: ({ reason }) => reason },
           { id: 'blockedAt', label: 'Blocked', kind: 'short', cell: ({ blockedAt }) => formatDate(blockedAt) },
@@ -106,8 +105,8 @@ function BlockedTitle({ type, id, name, poster }: BlockedTitleProps) {
 }
 
 const WORDS = {
-  movie: { heading: 'Block a movie', field: 'Movie ID', button: 'Block movie', noun: 'Movie' },
-  tv: { heading: 'Block a TV show', field: 'TV show ID', button: 'Block TV show', noun: 'TV show' },
+  movie: { heading: 'Block a movie', field: 'Movie ID', button: 'Block movie' },
+  tv: { heading: 'Block a TV show', field: 'TV show ID', button: 'Block TV show' },
 } as const
 
 type BlockFormProps = {
@@ -120,7 +119,7 @@ type BlockFormProps = {
 
 /** Blocks a title by its id, and shows which title that is. */
 function BlockForm({ type, text, onText, onDone }: BlockFormProps) {
-  const { heading, field, button, noun } = WORDS[type]
+  const { heading, field, button } = WORDS[type]
   const { busy, failure, run } = useAdminMutation()
   const [reason, setReason] = useState('')
   const id = parseId(text.trim())
@@ -129,7 +128,7 @@ function BlockForm({ type, text, onText, onDone }: BlockFormProps) {
     // Specified: an invalid id does nothing.
     if (id === null) return
     const answer = await run<Block>({ method: 'PUT', path: '/api/admin/blocks', body: { type, id, reason } })
-    onDone(answer && `${answer.name ?? `${noun} ${id}`} has been blocked.`)
+    onDone(answer && `${answer.name ?? `${TYPE_NAMES[type]} ${id}`} has been blocked.`)
     if (!answer) return
     onText('')
     setReason('')
@@ -141,7 +140,7 @@ function BlockForm({ type, text, onText, onDone }: BlockFormProps) {
         <Field label={field} inputMode="numeric" autoComplete="off" value={text} onText={onText} />
         <Field
           label="Reason"
-          aria-label={`Reason for the ${noun === 'Movie' ? 'movie' : noun}`}
+          aria-label={`Reason for the ${NOUNS[type]}`}
           autoComplete="off"
           maxLength={500}
           value={reason}

@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import type { OwnFreeWork, ListedFreeWork } from '#domain/free-works/free-work.ts'
 import { MAX_ADDRESS, MAX_LICENCE, MAX_PROVENANCE } from '#domain/free-works/free-work.ts'
 import { FREE_LICENCES } from '#domain/free-works/licences.ts'
-import { SelectBox } from '#app/ui/widgets/select-box.tsx'
-import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
+import { ActionButton, Field, Notice, SelectField, TYPE_NAMES } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { FoundTitle } from '../parts/title-lookup.tsx'
 import styles from '../parts/admin.module.css'
@@ -34,7 +32,11 @@ export const EMPTY_ENTRY: Given = {
 }
 
 const OTHER = 'other'
-const TYPES = { movie: 'Movie', tv: 'TV show' } as const
+const TYPES = [
+  { id: 'movie', label: TYPE_NAMES.movie },
+  { id: 'tv', label: TYPE_NAMES.tv },
+] as const
+const LICENCES = [...Object.entries(FREE_LICENCES).map(([id, { text }]) => ({ id, label: text })), { id: OTHER, label: 'Other…' }]
 
 /** The field values for an existing entry. */
 export function toGiven({
@@ -67,33 +69,25 @@ type EntryFormProps = { given: Given; onGiven: (given: Given) => void; onDone: (
 /** Adds or changes an entry; the server validates it. */
 export function EntryForm({ given, onGiven, onDone }: EntryFormProps) {
   const { busy, failure, run } = useAdminMutation()
-  const ids = useId()
   const set = (name: keyof Given) => (text: string) => onGiven({ ...given, [name]: text })
   async function save(event: React.SyntheticEvent) {
     event.preventDefault()
     onDone(null)
     const answer = await run<OwnFreeWork>({ method: 'PUT', path: '/api/admin/free-films', body: toFields(given) })
     if (!answer) return
-    onDone(`${answer.name ?? `${TYPES[answer.type]} ${answer.id}`} is free to watch here.`)
+    onDone(`${answer.name ?? `${TYPE_NAMES[answer.type]} ${answer.id}`} is free to watch here.`)
     onGiven(EMPTY_ENTRY)
   }
   return (
     <form className={styles.card} onSubmit={(event) => void save(event)}>
       <h2 className={styles.cardTitle}>Add or change an entry</h2>
       <div className={styles.line}>
-        <div className={styles.field}>
-          <label htmlFor={`${ids}-type`}>Type</label>
-          <SelectBox
-            id={`${ids}-type`}
-            value={given.type}
-            onChange={(event) =>
-              onGiven({ ...given, type: event.target.value === 'tv' ? 'tv' : 'movie', season: '', episode: '' })
-            }
-          >
-            <option value="movie">Movie</option>
-            <option value="tv">TV show</option>
-          </SelectBox>
-        </div>
+        <SelectField
+          label="Type"
+          options={TYPES}
+          value={given.type}
+          onChoose={(type) => onGiven({ ...given, type, season: '', episode: '' })}
+        />
         <Field label="ID" inputMode="numeric" autoComplete="off" value={given.id} onText={set('id')} />
       </div>
       <FoundTitle type={given.type} text={given.id} action="add" />
@@ -119,17 +113,7 @@ export function EntryForm({ given, onGiven, onDone }: EntryFormProps) {
         value={given.copy}
         onText={set('copy')}
       />
-      <div className={styles.field}>
-        <label htmlFor={`${ids}-licence`}>Licence</label>
-        <SelectBox id={`${ids}-licence`} value={given.licence} onChange={(event) => set('licence')(event.target.value)}>
-          {Object.entries(FREE_LICENCES).map(([key, { text }]) => (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          ))}
-          <option value={OTHER}>Other…</option>
-        </SelectBox>
-      </div>
+      <SelectField label="Licence" options={LICENCES} value={given.licence} onChoose={set('licence')} />
       {given.licence === OTHER && (
         <div className={styles.line}>
           <Field label="Licence text" maxLength={MAX_LICENCE} value={given.ownLicence} onText={set('ownLicence')} />

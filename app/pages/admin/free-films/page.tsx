@@ -9,8 +9,9 @@ import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice, PanelSection, RowButton } from '../parts/panel-parts.tsx'
+import { ActionButton, Notice, PanelSection, RowButton, TYPE_NAMES } from '../parts/panel-parts.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
+import { SwitchCard } from '../parts/switch-card.tsx'
 import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
 import { EMPTY_ENTRY, EntryForm, toGiven, type Given } from './entry-form.tsx'
 import styles from '../parts/admin.module.css'
@@ -51,7 +52,12 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
         Works that anyone may watch: their titles say “Free here”, the server Film plays them, and lists can be filtered by them.
         Add only works that you have the right to show. Your entries take precedence over Marquee’s own.
       </p>
-      <RowSwitch on={onHome} />
+      <SwitchCard
+        title="Row on Home"
+        text={onHome ? 'Home shows a row of free films.' : 'Home does not show a row of free films.'}
+        action={onHome ? 'Hide the row' : 'Show the row'}
+        request={{ method: 'PUT', path: '/api/admin/free-films', body: { onHome: !onHome } }}
+      />
       <div ref={form}>
         <EntryForm given={given} onGiven={setGiven} onDone={setDone} />
       </div>
@@ -107,7 +113,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
 }
 
 function nameOf({ name, type, id, season, episode }: ListedFreeWork): string {
-  const title = name ?? `${type === 'movie' ? 'Movie' : 'TV show'} ${id}`
+  const title = name ?? `${TYPE_NAMES[type]} ${id}`
   return season === null || episode === null ? title : `${title}, season ${season}, episode ${episode}`
 }
 
@@ -124,21 +130,6 @@ function CopyCell({ work }: { work: ListedFreeWork }) {
     <a className="link" href={copyUrl(work)} target="_blank" rel="noopener noreferrer">
       {work.archiveItem ?? decodeURI(work.file ?? '')}
     </a>
-  )
-}
-
-/** Shows a row of free films on Home, or hides it. */
-function RowSwitch({ on }: { on: boolean }) {
-  const { busy, failure, run } = useAdminMutation()
-  return (
-    <div className={styles.card}>
-      <h2 className={styles.cardTitle}>Row on Home</h2>
-      <p className={styles.hint}>{on ? 'Home shows a row of free films.' : 'Home does not show a row of free films.'}</p>
-      <Notice failure={failure} />
-      <ActionButton off={busy} onClick={() => void run({ method: 'PUT', path: '/api/admin/free-films', body: { onHome: !on } })}>
-        {on ? 'Hide the row' : 'Show the row'}
-      </ActionButton>
-    </div>
   )
 }
 

@@ -3,7 +3,8 @@ import { SETTINGS_LIBRARY, type LibraryCounts, type StoredLibrary } from '#domai
 import { formatCounted } from '#domain/text/format.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice, PanelSection, RowButton, Time, useConfirm } from '../parts/panel-parts.tsx'
+import { Notice, PanelSection, RowButton, Time, useConfirm } from '../parts/panel-parts.tsx'
+import { SwitchCard } from '../parts/switch-card.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { EMPTY_LIBRARY, LibraryForm, PLAYS, toGiven, type Given } from './library-form.tsx'
@@ -63,7 +64,18 @@ export default function LibrariesPage({ loaderData: { all, onCards } }: Route.Co
           }
         />
       ))}
-      {all.length > 0 && <CardSwitch on={onCards} />}
+      {all.length > 0 && (
+        <SwitchCard
+          title="Mark on cards"
+          text={
+            onCards
+              ? 'Cards in rows and lists say what is in the library.'
+              : 'Only the pages of titles say what is in the library.'
+          }
+          action={onCards ? 'Hide the mark on cards' : 'Show the mark on cards'}
+          request={{ method: 'PUT', path: '/api/admin/libraries', body: { onCards: !onCards } }}
+        />
+      )}
       <div ref={form}>
         <LibraryForm key={given.id} given={given} onGiven={setGiven} onDone={setDone} />
       </div>
@@ -118,22 +130,5 @@ function LibraryCard({ library, busy, onEdit, onRemove }: LibraryCardProps) {
         {id !== SETTINGS_LIBRARY && <RowButton name="Remove" of={name} off={busy} onClick={onRemove} />}
       </div>
     </section>
-  )
-}
-
-/** Shows “In the library” on cards, or not; titles’ own pages always say it. */
-function CardSwitch({ on }: { on: boolean }) {
-  const { busy, failure, run } = useAdminMutation()
-  return (
-    <div className={styles.card}>
-      <h2 className={styles.cardTitle}>Mark on cards</h2>
-      <p className={styles.hint}>
-        {on ? 'Cards in rows and lists say what is in the library.' : 'Only the pages of titles say what is in the library.'}
-      </p>
-      <Notice failure={failure} />
-      <ActionButton off={busy} onClick={() => void run({ method: 'PUT', path: '/api/admin/libraries', body: { onCards: !on } })}>
-        {on ? 'Hide the mark on cards' : 'Show the mark on cards'}
-      </ActionButton>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { PROVIDER_MESSAGES, signInWithText } from '#domain/operators/provider-messages.ts'
 import { OPERATOR_MESSAGES, toSignInFailure } from '#domain/operators/operator-messages.ts'
@@ -7,6 +7,7 @@ import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 import { isPlainHttp } from '#server/http/endpoint-parts/own-address.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { sitePath } from '#app/hooks/site-address.ts'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import type { Route } from './+types/page.ts'
 import { sessionHasEnded } from '../parts/admin-flag.ts'
 import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
@@ -24,17 +25,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Admin sign-in' })
 }
 
-const never = () => () => {}
-
 /** Sign-in with email and password, and the second factor if the account has one; or through an identity provider. */
 export default function LoginPage({ loaderData: { plainHttp, local, provider } }: Route.ComponentProps) {
-  const ended = useSyncExternalStore(never, sessionHasEnded, () => false)
+  const ended = useInBrowser(sessionHasEnded, false)
   // Only the browser knows for certain whether the context is secure.
-  const needsHttps = useSyncExternalStore(
-    never,
-    () => !window.isSecureContext,
-    () => plainHttp,
-  )
+  const needsHttps = useInBrowser(() => !window.isSecureContext, plainHttp)
   return (
     <div className={`page ${own.signIn}`}>
       <h1 className="page-title" tabIndex={-1}>

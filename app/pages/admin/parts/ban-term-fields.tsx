@@ -1,5 +1,6 @@
-import { useId } from 'react'
 import { BAN_DURATIONS, BAN_UNITS, MAX_BAN_MINUTES, type BanDurationId, type BanUnit } from '#domain/operators/ban.ts'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import { SelectField } from './panel-parts.tsx'
 import admin from './admin.module.css'
 import styles from './ban-form.module.css'
 
@@ -28,22 +29,8 @@ export function toTerm({ kind, amount, unit, until }: ChosenTerm): object | stri
 
 /** How long a ban lasts: one of four durations, any other, or until a date. */
 export function BanTermFields({ term, onChange }: { term: ChosenTerm; onChange: (term: ChosenTerm) => void }) {
-  const id = useId()
   return (
-    <div className={admin.field}>
-      <label htmlFor={id}>Duration</label>
-      <select
-        id={id}
-        className={admin.input}
-        value={term.kind}
-        onChange={(event) => onChange({ ...term, kind: KINDS.find((each) => each.id === event.target.value)?.id ?? '5m' })}
-      >
-        {KINDS.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.label}
-          </option>
-        ))}
-      </select>
+    <SelectField label="Duration" options={KINDS} value={term.kind} onChoose={(kind) => onChange({ ...term, kind })}>
       {term.kind === 'other' && (
         <div className={styles.amount}>
           <input
@@ -56,12 +43,11 @@ export function BanTermFields({ term, onChange }: { term: ChosenTerm; onChange: 
             value={term.amount}
             onChange={(event) => onChange({ ...term, amount: event.target.value })}
           />
-          <select
+          <SelectBox
             aria-label="Unit"
-            className={admin.input}
             value={term.unit}
-            onChange={(event) =>
-              onChange({ ...term, unit: BAN_UNITS.find((each) => each.id === event.target.value)?.id ?? 'hours' })
+            onChange={({ target }) =>
+              onChange({ ...term, unit: BAN_UNITS.find((each) => each.id === target.value)?.id ?? 'hours' })
             }
           >
             {BAN_UNITS.map((each) => (
@@ -69,7 +55,7 @@ export function BanTermFields({ term, onChange }: { term: ChosenTerm; onChange: 
                 {each.label}
               </option>
             ))}
-          </select>
+          </SelectBox>
         </div>
       )}
       {term.kind === 'until' && (
@@ -82,6 +68,6 @@ export function BanTermFields({ term, onChange }: { term: ChosenTerm; onChange: 
           onChange={(event) => onChange({ ...term, until: event.target.value })}
         />
       )}
-    </div>
+    </SelectField>
   )
 }

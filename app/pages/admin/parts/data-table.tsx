@@ -60,18 +60,16 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
           </button>
         )}
       </div>
-      <div className={styles.scroll}>
-        <Table
-          columns={columns}
-          rows={rows}
-          keyOf={keyOf}
-          sortOf={(id) => (id === query.sort ? (query.direction === 'asc' ? 'ascending' : 'descending') : undefined)}
-          headOf={(id, label) => <SortLink id={id} label={label} query={query} />}
-        />
-        {rows.length === 0 && (
-          <p className={styles.none}>{total === 0 && query.find === '' && !filter?.isOn ? empty : `No ${noun} found.`}</p>
-        )}
-      </div>
+      <Table
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        sortOf={(id) => (id === query.sort ? (query.direction === 'asc' ? 'ascending' : 'descending') : undefined)}
+        headOf={(id, label) => <SortLink id={id} label={label} query={query} />}
+      />
+      {rows.length === 0 && (
+        <p className={styles.none}>{total === 0 && query.find === '' && !filter?.isOn ? empty : `No ${noun} found.`}</p>
+      )}
       {(pages > 1 || query.page > 1) && <Pager page={query.page} pages={pages} />}
     </div>
   )
@@ -90,28 +88,30 @@ type TableProps<Row, Id extends string> = Pick<DataTableProps<Row, Id>, 'columns
 export function Table<Row, Id extends string = never>({ columns, rows, keyOf, sortOf, headOf }: TableProps<Row, Id>) {
   const rowFocus = useRowFocus()
   return (
-    <table role="table" className={styles.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ id, label, kind = 'prose' }) => (
-            <th key={label} role="columnheader" scope="col" className={styles[kind]} aria-sort={id ? sortOf?.(id) : undefined}>
-              {id && headOf ? headOf(id, label) : label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" {...rowFocus}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            {columns.map(({ label, kind = 'prose', cell }) => (
-              <td key={label} role="cell" data-label={label} className={styles[kind]}>
-                {cell(row)}
-              </td>
+    <div className={styles.scroll}>
+      <table role="table" className={styles.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, label, kind = 'prose' }) => (
+              <th key={label} role="columnheader" scope="col" className={styles[kind]} aria-sort={id ? sortOf?.(id) : undefined}>
+                {id && headOf ? headOf(id, label) : label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" {...rowFocus}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ label, kind = 'prose', cell }) => (
+                <td key={label} role="cell" data-label={label} className={styles[kind]}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import styles from './admin.module.css'
+
+/** The types of titles in the panel's texts. */
+export const TYPE_NAMES = { movie: 'Movie', tv: 'TV show' } as const
 
 /** A section of the panel with its heading. */
 export function PanelSection({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
@@ -43,6 +47,44 @@ export function Field({ label, hint, onText, ...input }: FieldProps) {
           {hint}
         </div>
       )}
+    </div>
+  )
+}
+
+type SelectFieldProps<Id extends string> = {
+  label: string
+  hint?: string
+  options: readonly { id: Id; label: string }[]
+  value: Id
+  onChoose: (id: Id) => void
+  /** Fields that belong to the choice. */
+  children?: React.ReactNode
+}
+
+/** A labelled choice. */
+export function SelectField<Id extends string>({ label, hint, options, value, onChoose, children }: SelectFieldProps<Id>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <SelectBox
+        id={id}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onChoose(options.find((each) => each.id === target.value)?.id ?? value)}
+      >
+        {options.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.label}
+          </option>
+        ))}
+      </SelectBox>
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {children}
     </div>
   )
 }

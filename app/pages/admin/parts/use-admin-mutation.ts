@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
 
-type AdminAction = {
+export type AdminAction = {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown

@@ -1,15 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { HidingRule, RuleKind } from '#domain/operators/rules.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Field, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
+import { ActionButton, Field, Notice, PanelSection, SelectField, Time } from '../parts/panel-parts.tsx'
 import { Table } from '../parts/data-table.tsx'
 import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
-import table from '../parts/table.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store } = (await guardPanel(context, 'blocks')).services
@@ -23,7 +21,7 @@ const KINDS: Readonly<Record<RuleKind, { label: string; hint: string }>> = {
   keyword: { label: 'Keyword', hint: 'Its exact name at TMDB, or its number.' },
   company: { label: 'Company', hint: 'Its exact name at TMDB, or its number.' },
   certification: {
-    label: 'Age rating above',
+    label: 'Age rating',
     hint: 'A region and the highest rating that stays, such as US PG-13. Shows may have others than movies (US TV-14): a rule for each.',
   },
   adult: { label: 'Titles for adults', hint: 'Needs no value. Lists never have these; the rule hides their own pages too.' },
@@ -61,31 +59,29 @@ export default function RulesPage({ loaderData: { rules } }: Route.ComponentProp
       {rules.length === 0 ? (
         <p className={styles.lead}>There are no rules.</p>
       ) : (
-        <div className={table.scroll}>
-          <Table
-            rows={rules.map((rule, index) => ({ ...rule, number: index + 1 }))}
-            keyOf={({ kind, value }) => `${kind} ${value}`}
-            columns={[
-              { label: 'No.', kind: 'number', cell: ({ number }) => number },
-              { label: 'Kind', kind: 'short', cell: ({ kind }) => KINDS[kind].label },
-              {
-                label: 'Value',
-                cell: ({ kind, name, value }) =>
-                  name === value || value === '' || kind === 'certification' ? name : `${name} (${value})`,
-              },
-              { label: 'Added', kind: 'short', cell: ({ addedAt }) => <Time at={addedAt} /> },
-              {
-                label: 'Action',
-                kind: 'short',
-                cell: (rule) => (
-                  <ActionButton off={busy} onClick={() => void remove(rule)}>
-                    {`Remove rule ${rule.number}`}
-                  </ActionButton>
-                ),
-              },
-            ]}
-          />
-        </div>
+        <Table
+          rows={rules.map((rule, index) => ({ ...rule, number: index + 1 }))}
+          keyOf={({ kind, value }) => `${kind} ${value}`}
+          columns={[
+            { label: 'No.', kind: 'number', cell: ({ number }) => number },
+            { label: 'Kind', kind: 'short', cell: ({ kind }) => KINDS[kind].label },
+            {
+              label: 'Value',
+              cell: ({ kind, name, value }) =>
+                name === value || value === '' || kind === 'certification' ? name : `${name} (${value})`,
+            },
+            { label: 'Added', kind: 'short', cell: ({ addedAt }) => <Time at={addedAt} /> },
+            {
+              label: 'Action',
+              kind: 'short',
+              cell: (rule) => (
+                <ActionButton off={busy} onClick={() => void remove(rule)}>
+                  {`Remove rule ${rule.number}`}
+                </ActionButton>
+              ),
+            },
+          ]}
+        />
       )}
     </PanelSection>
   )
@@ -95,8 +91,6 @@ type Preview = { rule: HidingRule; hidden: number; kept: number; open: number }
 
 /** Adds a rule; shows before what it would hide. */
 function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
-  const id = useId()
-  const hydrated = useHydrated()
   const { busy, failure, run } = useAdminMutation()
   const [kind, setKind] = useState<RuleKind>('genre')
   const [value, setValue] = useState('')
@@ -124,26 +118,16 @@ function RuleForm({ onDone }: { onDone: (text: string | null) => void }) {
   return (
     <form className={styles.card} onSubmit={(event) => void add(event)}>
       <div className={styles.line}>
-        <div className={styles.field}>
-          <label htmlFor={id}>Kind</label>
-          <select
-            id={id}
-            className={styles.input}
-            disabled={!hydrated}
-            value={kind}
-            onChange={({ target }) => change({ kind: NAMES.find((each) => each === target.value) ?? kind })}
-          >
-            {NAMES.map((each) => (
-              <option key={each} value={each}>
-                {KINDS[each].label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="Kind"
+          options={NAMES.map((each) => ({ id: each, label: KINDS[each].label }))}
+          value={kind}
+          onChoose={(next) => change({ kind: next })}
+        />
         <Field label="Value" hint={KINDS[kind].hint} maxLength={200} value={value} onText={(text) => change({ value: text })} />
       </div>
       {kind === 'certification' && (
-        <label className={styles.line}>
+        <label className={styles.check}>
           <input
             type="checkbox"
             checked={unrated}

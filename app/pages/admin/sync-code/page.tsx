@@ -11,7 +11,6 @@ import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { Table } from '../parts/data-table.tsx'
 import styles from '../parts/admin.module.css'
-import table from '../parts/table.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { syncCodes } = (await guardPanel(context, 'sync-codes')).services.operators
@@ -80,23 +79,21 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
         the same list in their sync dialog.
       </p>
       {states.length > 0 && (
-        <div className={table.scroll}>
-          <Table
-            rows={states}
-            keyOf={({ at }) => String(at)}
-            columns={[
-              { label: 'State of', cell: ({ at }) => <Time at={new Date(at).toISOString()} /> },
-              { label: 'Entries that differ', kind: 'short', cell: ({ entries: differing }) => differing },
-              {
-                label: 'Action',
-                kind: 'short',
-                cell: (state) => (
-                  <RowButton name="Go back" of={`to ${toTime(state.at)}`} off={busy} onClick={() => restore(state)} />
-                ),
-              },
-            ]}
-          />
-        </div>
+        <Table
+          rows={states}
+          keyOf={({ at }) => String(at)}
+          columns={[
+            { label: 'State of', cell: ({ at }) => <Time at={new Date(at).toISOString()} /> },
+            { label: 'Entries that differ', kind: 'short', cell: ({ entries: differing }) => differing },
+            {
+              label: 'Action',
+              kind: 'short',
+              cell: (state) => (
+                <RowButton name="Go back" of={`to ${toTime(state.at)}`} off={busy} onClick={() => restore(state)} />
+              ),
+            },
+          ]}
+        />
       )}
       {states.length === 0 && <p className={styles.lead}>There are no earlier states.</p>}
       {dialog}
