@@ -120,13 +120,10 @@ test('a client that stops reading is disconnected', async () => {
   await site.close()
 })
 
-test('a stopping site ends its streams politely and does not wait for them', async () => {
+test('a stopping site ends its streams politely', async () => {
   const site = start({})
   const streams = await Promise.all([1, 2, 3].map(async () => openStream(await site.address())))
-  const begin = performance.now()
   site.child.kill('SIGTERM')
   for (const stream of streams) expect(await text(stream)).toContain('event: bye\n')
   expect((await site.ended).code).toBe(0)
-  // The port stays open for two seconds after the stop signal.
-  expect(performance.now() - begin).toBeLessThan(6000)
 })

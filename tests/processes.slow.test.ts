@@ -228,7 +228,6 @@ test('a stop loses no request, and all processes end with exit code 0', async ()
   const { code, errors } = await site.ended
   took['a stop'] = Math.round(performance.now() - begin)
   expect([code, errors]).toEqual([0, ''])
-  expect(performance.now() - begin).toBeLessThan(10_000)
   for (const outcomes of await Promise.all(visitors)) {
     expect(outcomes.length).toBeGreaterThan(20)
     // The last attempt found the port closed; the one before may have arrived in that very moment.

@@ -64,7 +64,6 @@ test('a stopping site first says so at /readyz, and loses no request while the p
   expect(late.length).toBeGreaterThan(10)
   expect(new Set(late.map(({ connection }) => connection))).toEqual(new Set(['close']))
   expect((await site.ended).code).toBe(0)
-  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
 })
 
 test('a stopping site tells probes only that it is stopping', async () => {
@@ -96,22 +95,27 @@ test('the port closes before streams end, so that late visitors are refused rath
 })
 
 test('an idle connection does not delay the stop', async () => {
-  const site = start({})
-  const { port } = new URL(await site.address())
-  const silent = connect(Number(port), '127.0.0.1')
+  const site = await openLiveSite()
+  let isCut = false
+  site.server.closeAllConnections = () => (isCut = true)
+  const silent = connect(Number(new URL(site.origin).port), '127.0.0.1')
   await once(silent, 'connect')
-  const begin = performance.now()
-  site.child.kill('SIGTERM')
-  expect((await site.ended).code).toBe(0)
-  expect(performance.now() - begin).toBeLessThan(6000)
-  silent.destroy()
+  await Promise.all([once(silent, 'close'), site.stop(0)])
+  expect(isCut).toBe(false)
+  await site.close()
 })
 
-test('a stop from the keyboard does not wait', async () => {
+test('a stop from the keyboard closes the port at once, without telling probes first', async () => {
   const site = start({})
-  await site.address()
-  const begin = performance.now()
+  const origin = await site.address()
   site.child.kill('SIGINT')
+  const statuses: number[] = []
+  const isAnswered = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ status }) => statuses.push(status),
+      () => 0,
+    )
+  while ((await isAnswered()) > 0);
+  expect(statuses).not.toContain(503)
   expect((await site.ended).code).toBe(0)
-  expect(performance.now() - begin).toBeLessThan(1900)
 })

@@ -82,19 +82,15 @@ test('a write waits while another process writes, and reads do not', async () =>
   expect(await bans.find(ban.network)).toEqual({ ...ban, reason: 'New' })
 })
 
-test('writes fail as unavailable after another process has been writing for five seconds, and work again later', async () => {
+test('writes fail as unavailable while another process keeps writing, and work again later', async () => {
   const { place } = await savedPlace()
   const database = await openAt(place)
   const { bans } = createStore(database)
   const release = await hold(place.dataDir)
-  const begin = performance.now()
   const transaction = database.operators.transaction().execute(async () => {})
   const writes = [transaction, bans.put(ban), bans.remove('10.0.0.1'), bans.put({ ...ban, network: '10.0.0.2' })]
   const outcomes = await Promise.allSettled(writes)
-  const millis = performance.now() - begin
   expect(outcomes).toMatchObject(writes.map(() => ({ status: 'rejected', reason: { kind: 'unavailable' } })))
-  expect(millis).toBeGreaterThan(4900)
-  expect(millis).toBeLessThan(7000)
   await release()
   await bans.put({ ...ban, network: '10.0.0.3' })
   expect(await bans.find('10.0.0.3')).not.toBeNull()

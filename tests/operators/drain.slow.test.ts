@@ -67,14 +67,12 @@ test('a stopping site ends every stream politely, and finishes a write in progre
   const { site, database } = opened
   const streams = await Promise.all([listen(opened, '/api/events'), listen(opened, '/api/admin/events')])
   const { answered } = await banWhileLocked(opened)
-  const begin = performance.now()
   site.child.kill('SIGTERM')
   for (const stream of streams) expect(await text(stream)).toMatch(/event: bye\ndata: null\n\n$/)
   database.exec('commit')
   expect(await answered).toBe(200)
   const { code, errors } = await site.ended
   expect([code, errors]).toEqual([0, ''])
-  expect(performance.now() - begin).toBeLessThan(10_000)
   expect(database.prepare('select network from bans').all()).toEqual([{ network: '203.0.113.9' }])
   expect(database.prepare("select action from audit where action like 'ban%'").all()).toEqual([{ action: 'ban.put' }])
   database.close()
