@@ -15,7 +15,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/library': ['domain'],
   'server/sync': ['domain', 'server/db', 'server/visitors'],
   'server/takeover': ['domain', 'server/db'],
-  'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],
+  // 'app/styles' for the site's typefaces.
+  'server/media': [
+    'domain',
+    'app/styles',
+    'sample-catalogue/sequence',
+    'server/catalogue',
+    'server/http/responses',
+    'server/visitors',
+  ],
   'server/admin': [
     'domain',
     'server/accounts',
