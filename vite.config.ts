@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown } from 'vite'
 import { ownPlayer, TARGETS } from './scripts/own-player.ts'
 import { messageChunks } from './scripts/messages/message-chunks.ts'
 import { messages } from './scripts/messages/plugin.ts'
+import { icons } from './scripts/icons.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { layers, styles } from './scripts/styles.ts'
 
@@ -67,7 +68,7 @@ function usersOf(module: string, graph: Rolldown.ChunkingContext): { pages: stri
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), messages(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
+  plugins: [serverOnly(), icons(), messages(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
   // Vite would discover these only while the first pages load, and then reload the pages.
   optimizeDeps: {
     include: ['icu-minify/format', 'react-dom/client', 'react-router/dom', '@tanstack/react-query'],

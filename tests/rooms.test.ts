@@ -15,10 +15,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/library': ['domain'],
   'server/sync': ['domain', 'server/db', 'server/visitors'],
   'server/takeover': ['domain', 'server/db'],
-  // 'app/styles' for the site's typefaces.
+  // 'app/styles/faces' for the site's typefaces.
   'server/media': [
     'domain',
-    'app/styles',
+    'app/styles/faces',
     'sample-catalogue/sequence',
     'server/catalogue',
     'server/http/responses',

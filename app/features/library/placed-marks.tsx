@@ -1,4 +1,4 @@
-import { MonitorPlay } from 'lucide-react'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { isEpisodeSeen, marksOf, type MarkName } from '#domain/record/marks.ts'
@@ -101,7 +101,7 @@ function add(link: Element, { of, marks, services }: Shown, originals: Element):
   }
   const mark = services === '' ? null : copyOf('services', services)
   if (mark instanceof Element) {
-    link.firstElementChild?.append(mark)
+    link.firstElementChild?.after(mark)
     added.push(mark)
   }
   return added

@@ -39,10 +39,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
         {titles.map(
           (title, index) =>
             !out?.has(titleKey(title)) && (
-              <div key={title.id} className={styles.item}>
-                <span className={styles.number} aria-hidden>
-                  {index + 1}
-                </span>
+              <div key={title.id} className={styles.item} data-rank={index + 1}>
                 <PosterCard title={title} />
               </div>
             ),
