@@ -15,15 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/library': ['domain'],
   'server/sync': ['domain', 'server/db', 'server/visitors'],
   'server/takeover': ['domain', 'server/db'],
-  // 'app/styles/faces' for the site's typefaces.
-  'server/media': [
-    'domain',
-    'app/styles/faces',
-    'sample-catalogue/sequence',
-    'server/catalogue',
-    'server/http/responses',
-    'server/visitors',
-  ],
+  'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],
   'server/admin': [
     'domain',
     'server/accounts',

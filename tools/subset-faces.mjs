@@ -1,5 +1,5 @@
 /*
- * Makes the site's two typefaces smaller (app/styles/faces): display letters in the two weights that the site uses, and each
+ * Makes the site's two typefaces smaller (domain/site/faces): display letters in the two weights that the site uses, and each
  * typeface's Latin letters in two files, of which a page in English mostly loads the first alone.
  *
  * In a scratch folder (never in the project):
@@ -47,7 +47,7 @@ for (const { name, weights, features } of FACES) {
       preserveNameIds: NOTICES,
       dropTables: ['STAT'],
     })
-    const target = join(import.meta.dirname, `../app/styles/faces/${name}-${part}.woff2`)
+    const target = join(import.meta.dirname, `../domain/site/faces/${name}-${part}.woff2`)
     writeFileSync(target, face)
     console.log(
       `${target}: ${codes.length} characters, ${(source.length / 1000).toFixed(1)} to ${(face.length / 1000).toFixed(1)} kB`,

@@ -1,9 +1,9 @@
-import displayAccents from '#app/styles/faces/big-shoulders-accents.woff2'
-import displayBasic from '#app/styles/faces/big-shoulders-basic.woff2'
-import displayExtended from '#app/styles/faces/big-shoulders-extended.woff2'
-import bodyAccents from '#app/styles/faces/instrument-sans-accents.woff2'
-import bodyBasic from '#app/styles/faces/instrument-sans-basic.woff2'
-import bodyExtended from '#app/styles/faces/instrument-sans-extended.woff2'
+import displayAccents from '#domain/site/faces/big-shoulders-accents.woff2'
+import displayBasic from '#domain/site/faces/big-shoulders-basic.woff2'
+import displayExtended from '#domain/site/faces/big-shoulders-extended.woff2'
+import bodyAccents from '#domain/site/faces/instrument-sans-accents.woff2'
+import bodyBasic from '#domain/site/faces/instrument-sans-basic.woff2'
+import bodyExtended from '#domain/site/faces/instrument-sans-extended.woff2'
 import { nightColours, SITE_COLOURS, themeColours } from '#server/http/responses/theme-colours.ts'
 
 const BASIC =
