@@ -55,10 +55,10 @@ const BY_THEMSELVES = [
     'breadcrumbs career-and-people filter-form item-tools on-my-services playable surprise-button watch-and-facts work your-rating',
   ),
 ]
-/** Parts that load when the visitor does something, or has something, such as a sync code. */
+/** Parts that load when the visitor does something, or has something, such as a record or a sync code. */
 const ON_USE = [
   ...words(
-    'add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
+    'alert-view library opened pending-page add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
   ),
   ...words(
     'player-stage saved-sets episode-average search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',
