@@ -12,21 +12,21 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 23.5, before: { files: 9, kB: 163.5 }, after: { files: 1, kB: 8.5 } },
-  { path: '/movie', html: 20.5, before: { files: 14, kB: 180 }, after: { files: 6, kB: 16 } },
+  { path: '/', html: 23.5, before: { files: 9, kB: 163.5 }, after: { files: 3, kB: 23.5 } },
+  { path: '/movie', html: 20.5, before: { files: 14, kB: 180 }, after: { files: 8, kB: 31.5 } },
   { path: '/movie/10331', html: 23.5, before: { files: 13, kB: 174.5 }, after: { files: 15, kB: 34 } },
   { path: '/tv/71446', html: 23.5, before: { files: 13, kB: 174.5 }, after: { files: 15, kB: 34 } },
   { path: '/tv/71446/seasons/1', html: 17, before: { files: 11, kB: 167 }, after: { files: 8, kB: 26 } },
-  { path: '/person', html: 16, before: { files: 10, kB: 175 }, after: { files: 1, kB: 8.5 } },
-  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 178.5 }, after: { files: 7, kB: 15 } },
-  { path: '/search?q=night', html: 16, before: { files: 11, kB: 176.5 }, after: { files: 1, kB: 8.5 } },
+  { path: '/person', html: 16, before: { files: 10, kB: 175 }, after: { files: 3, kB: 23.5 } },
+  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 178.5 }, after: { files: 9, kB: 30.5 } },
+  { path: '/search?q=night', html: 16, before: { files: 11, kB: 176.5 }, after: { files: 3, kB: 23.5 } },
   { path: '/watchlist', html: 16, before: { files: 18, kB: 198 }, after: { files: 6, kB: 17.5 } },
   { path: '/diary', html: 14.5, before: { files: 18, kB: 195.5 }, after: { files: 7, kB: 18.5 } },
-  { path: '/lists', html: 15, before: { files: 16, kB: 197 }, after: { files: 1, kB: 8.5 } },
-  { path: '/calendar', html: 14, before: { files: 11, kB: 177 }, after: { files: 1, kB: 8.5 } },
-  { path: '/for-you', html: 14.5, before: { files: 13, kB: 175 }, after: { files: 1, kB: 8.5 } },
-  { path: '/year/2025', html: 15, before: { files: 15, kB: 179 }, after: { files: 1, kB: 8.5 } },
-  { path: '/about', html: 15.5, before: { files: 12, kB: 163.5 }, after: { files: 1, kB: 8.5 } },
+  { path: '/lists', html: 15, before: { files: 16, kB: 197 }, after: { files: 2, kB: 15.5 } },
+  { path: '/calendar', html: 14, before: { files: 11, kB: 177 }, after: { files: 2, kB: 15.5 } },
+  { path: '/for-you', html: 14.5, before: { files: 13, kB: 175 }, after: { files: 2, kB: 15.5 } },
+  { path: '/year/2025', html: 15, before: { files: 15, kB: 179 }, after: { files: 2, kB: 15.5 } },
+  { path: '/about', html: 15.5, before: { files: 12, kB: 163.5 }, after: { files: 3, kB: 23.5 } },
 ] as const
 /** Of Home, in kB. */
 const STYLES = 10
@@ -49,7 +49,7 @@ const OTHER_PAGES = [
 
 /** Parts that load by themselves: once the page is idle, or to take over what the server rendered. By the names of their files. */
 const BY_THEMSELVES = [
-  ...words('after lists note-title'),
+  ...words('after library lists note-title'),
   // Of single pages.
   ...words(
     'breadcrumbs career-and-people filter-form item-tools on-my-services playable surprise-button watch-and-facts work your-rating',
@@ -58,7 +58,7 @@ const BY_THEMSELVES = [
 /** Parts that load when the visitor does something, or has something, such as a record or a sync code. */
 const ON_USE = [
   ...words(
-    'alert-view library opened pending-page add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
+    'alert-view opened pending-page add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy',
   ),
   ...words(
     'player-stage saved-sets episode-average search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',

@@ -12,11 +12,6 @@ function browserStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'remov
 export const localData = browserStorage(() => window.localStorage)
 export const sessionData = browserStorage(() => window.sessionStorage)
 
-/** Whether the site has stored anything in this browser; also true if that cannot be known. */
-export function hasStored(): boolean {
-  return attempt(() => Object.keys(window.localStorage).some((key) => key.startsWith('marquee'))) ?? true
-}
-
 /** Calls back when another tab changes `localData`; returns a function that unsubscribes. */
 export function watchStorage(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)

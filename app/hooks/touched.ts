@@ -1,7 +1,6 @@
-/** What a visitor does with a page, and what another tab of theirs stores. */
-const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'storage'] as const
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
-/** Resolves once the visitor does something, in this tab or in another. */
+/** Resolves once the visitor does something with the page. */
 export function touched(): Promise<void> {
   return new Promise((resolve) => {
     const stopping = new AbortController()
