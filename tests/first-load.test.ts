@@ -12,21 +12,21 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 23.5, before: { files: 9, kB: 163.5 }, after: { files: 3, kB: 23.5 } },
-  { path: '/movie', html: 20.5, before: { files: 14, kB: 180 }, after: { files: 8, kB: 31.5 } },
+  { path: '/', html: 23.5, before: { files: 9, kB: 163.5 }, after: { files: 4, kB: 28 } },
+  { path: '/movie', html: 20.5, before: { files: 14, kB: 180 }, after: { files: 9, kB: 35.5 } },
   { path: '/movie/10331', html: 23.5, before: { files: 13, kB: 174.5 }, after: { files: 15, kB: 34 } },
   { path: '/tv/71446', html: 23.5, before: { files: 13, kB: 174.5 }, after: { files: 15, kB: 34 } },
   { path: '/tv/71446/seasons/1', html: 17, before: { files: 11, kB: 167 }, after: { files: 8, kB: 26 } },
-  { path: '/person', html: 16, before: { files: 10, kB: 175 }, after: { files: 3, kB: 23.5 } },
-  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 178.5 }, after: { files: 9, kB: 30.5 } },
-  { path: '/search?q=night', html: 16, before: { files: 11, kB: 176.5 }, after: { files: 3, kB: 23.5 } },
+  { path: '/person', html: 16, before: { files: 10, kB: 175 }, after: { files: 4, kB: 28 } },
+  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 178.5 }, after: { files: 10, kB: 34.5 } },
+  { path: '/search?q=night', html: 16, before: { files: 11, kB: 176.5 }, after: { files: 4, kB: 28 } },
   { path: '/watchlist', html: 16, before: { files: 18, kB: 198 }, after: { files: 6, kB: 17.5 } },
   { path: '/diary', html: 14.5, before: { files: 18, kB: 195.5 }, after: { files: 7, kB: 18.5 } },
   { path: '/lists', html: 15, before: { files: 16, kB: 197 }, after: { files: 2, kB: 15.5 } },
   { path: '/calendar', html: 14, before: { files: 11, kB: 177 }, after: { files: 2, kB: 15.5 } },
   { path: '/for-you', html: 14.5, before: { files: 13, kB: 175 }, after: { files: 2, kB: 15.5 } },
   { path: '/year/2025', html: 15, before: { files: 15, kB: 179 }, after: { files: 2, kB: 15.5 } },
-  { path: '/about', html: 15.5, before: { files: 12, kB: 163.5 }, after: { files: 3, kB: 23.5 } },
+  { path: '/about', html: 15.5, before: { files: 12, kB: 163.5 }, after: { files: 4, kB: 28 } },
 ] as const
 /** Of Home, in kB. */
 const STYLES = 10
