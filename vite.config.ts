@@ -3,6 +3,8 @@ import { defineConfig, type Rolldown } from 'vite'
 import { ownPlayer, TARGETS } from './scripts/own-player.ts'
 import { messageChunks } from './scripts/messages/message-chunks.ts'
 import { messages } from './scripts/messages/plugin.ts'
+import { shortClassNames } from './scripts/class-names.ts'
+import { icons } from './scripts/icons.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { layers, styles } from './scripts/styles.ts'
 
@@ -19,61 +21,76 @@ const LISTS =
 const READING =
   /\/domain\/record\/(?:entry|fields|list-fields|lists|marks|history|merge|order-keys|positions|ratings)\.|\/features\/record\/(?:known-|places|use-)|\/hooks\/shown-record\./
 const GRID = /\/app\/ui\/long-grid\//
-/** Parts that every page loads once it is idle. */
-const AFTER =
-  /\/(?:alert-view|browser-places|deferred-site|library-parts|mark-titles|menu-panel|page-error|pending-page|recent-terms|start-live|suggestions|switches|theme-choice)\.tsx?$/
+/** Parts that every page loads once it is idle, and what others share with parts that a visitor opens. */
+const AFTER = /\/(?:deferred-site|monitor-play|my-services-button|page-error|start-live|switches|theme-choice)\.(?:tsx?|mjs)$/
+/** Parts of every page for what the visitor has. */
+const LIBRARY = /\/(?:browser-places|library-parts|mark-titles)\.tsx?$/
+/** Parts of every page that a visitor opens. */
+const OPENED = /\/(?:menu-panel|recent-terms|suggestions)\.tsx?$/
 const PANEL = /\/app\/pages\/admin\//
 /** Pages of what the visitor has: what only these share is not loaded by the others. */
 const OWN_PAGES = /\/app\/pages\/(?:watchlist|diary|own-lists|shared-list|for-you|year)\//
+const ICON = /\/node_modules\/lucide-react\//
 /** What is on every page. */
 const FRAME = /\/app\/(?:entry\.client|root|pages\/boundary)\.tsx/
 const CHUNKS = [
   { name: 'framework', test: FRAMEWORK, priority: 4 },
-  { name: sharedByPages, priority: 3 },
+  { name: only('pages'), priority: 3 },
   { name: 'record', test: READING, priority: 3 },
   { name: 'lists', test: LISTS, priority: 2 },
   { name: 'grid', test: GRID, priority: 2 },
   { name: 'after', test: AFTER, priority: 1 },
-  { name: sharedByOwnPages, priority: 0 },
+  { name: 'library', test: LIBRARY, priority: 1 },
+  { name: 'opened', test: OPENED, priority: 1 },
+  { name: only('own'), priority: 0 },
 ]
 
+type Shared = 'pages' | 'own'
+
+/** Names the chunk of the modules that belong there. */
+function only(name: Shared) {
+  return (module: string, graph: Rolldown.ChunkingContext) => (sharedBy(module, graph) === name ? name : null)
+}
+
 /**
- * The name of the chunk of what every page has, or what two pages share, or one with the parts after it. By static imports alone:
- * the bundler's `minShareCount` also counts parts that load on use.
+ * The chunk of what every page has, or what two pages share, or one with the parts after it; or of what only the visitor's own pages share.
+ * By static imports alone: the bundler's `minShareCount` also counts parts that load on use.
  */
-function sharedByPages(module: string, graph: Rolldown.ChunkingContext): string | null {
+function sharedBy(module: string, graph: Rolldown.ChunkingContext): Shared | null {
   if (RECORD.test(module) || GRID.test(module)) return null
-  const { pages, isAfter } = usersOf(module, graph)
-  if (!isAfter && pages.every((page) => OWN_PAGES.test(page))) return null
-  const uses = pages.length + (isAfter ? 1 : 0)
-  return (pages.length > 0 && uses > 1) || pages.some((page) => FRAME.test(page)) ? 'pages' : null
+  // Each is smaller than a request for it.
+  if (ICON.test(module)) {
+    const importers = graph.getModuleInfo(module)?.importers.filter((importer) => !PANEL.test(importer)) ?? []
+    return importers.length > 1 ? 'pages' : null
+  }
+  const { pages, users } = usersOf(module, graph)
+  if (pages.some((page) => FRAME.test(page))) return 'pages'
+  const isAfter = users.some((user) => AFTER.test(user) || LIBRARY.test(user))
+  if (!isAfter && pages.every((page) => OWN_PAGES.test(page))) return pages.length > 1 ? 'own' : null
+  return pages.length > 0 && pages.length + (isAfter ? 1 : 0) > 1 ? 'pages' : null
 }
 
-/** The name of the chunk of what two pages of the visitor's own share, and no other page. */
-function sharedByOwnPages(module: string, graph: Rolldown.ChunkingContext): string | null {
-  const { pages } = usersOf(module, graph)
-  return pages.length > 1 && pages.every((page) => OWN_PAGES.test(page)) ? 'own' : null
-}
-
-function usersOf(module: string, graph: Rolldown.ChunkingContext): { pages: string[]; isAfter: boolean } {
+/** What imports a module, and the pages among that. */
+function usersOf(module: string, graph: Rolldown.ChunkingContext): { users: string[]; pages: string[] } {
   // A set also visits what is added on the way.
   const users = new Set([module])
   for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)
   const pages = [...users].filter((user) => graph.getModuleInfo(user)?.isEntry && !PANEL.test(user))
-  return { pages, isAfter: [...users].some((user) => AFTER.test(user)) }
+  return { users: [...users], pages }
 }
 
 // The server uses only parts of these packages. Bundled, the rest is left out and takes no memory.
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), messages(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
+  plugins: [serverOnly(), icons(), messages(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
   // Vite would discover these only while the first pages load, and then reload the pages.
   optimizeDeps: {
     include: ['icu-minify/format', 'react-dom/client', 'react-router/dom'],
     exclude: ['lucide-react'],
   },
   // styles.ts minifies: Vite would lose which module a style is of.
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0, cssMinify: false },
   environments: {
     client: { build: { ...TARGETS, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

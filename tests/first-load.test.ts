@@ -12,25 +12,25 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 24, before: { files: 9, kB: 167.5 }, after: { files: 3, kB: 32 } },
-  { path: '/movie', html: 21.5, before: { files: 14, kB: 184 }, after: { files: 8, kB: 40.5 } },
-  { path: '/movie/10331', html: 25.5, before: { files: 13, kB: 179 }, after: { files: 14, kB: 38.5 } },
-  { path: '/tv/71446', html: 25.5, before: { files: 13, kB: 179 }, after: { files: 14, kB: 38.5 } },
+  { path: '/', html: 24, before: { files: 9, kB: 167.5 }, after: { files: 4, kB: 32 } },
+  { path: '/movie', html: 21.5, before: { files: 14, kB: 184 }, after: { files: 9, kB: 40.5 } },
+  { path: '/movie/10331', html: 25.5, before: { files: 13, kB: 179 }, after: { files: 15, kB: 38.5 } },
+  { path: '/tv/71446', html: 25.5, before: { files: 13, kB: 179 }, after: { files: 15, kB: 38.5 } },
   { path: '/tv/71446/seasons/1', html: 17.5, before: { files: 11, kB: 172 }, after: { files: 9, kB: 31 } },
-  { path: '/person', html: 16.5, before: { files: 10, kB: 179 }, after: { files: 3, kB: 32 } },
-  { path: '/person/8635', html: 19, before: { files: 13, kB: 182.5 }, after: { files: 9, kB: 39 } },
-  { path: '/search?q=night', html: 16.5, before: { files: 11, kB: 180.5 }, after: { files: 3, kB: 32 } },
-  { path: '/watchlist', html: 16.5, before: { files: 19, kB: 203 }, after: { files: 5, kB: 21.5 } },
+  { path: '/person', html: 16.5, before: { files: 10, kB: 179 }, after: { files: 4, kB: 32 } },
+  { path: '/person/8635', html: 19, before: { files: 13, kB: 182.5 }, after: { files: 10, kB: 39 } },
+  { path: '/search?q=night', html: 16.5, before: { files: 11, kB: 180.5 }, after: { files: 4, kB: 32 } },
+  { path: '/watchlist', html: 16.5, before: { files: 19, kB: 203 }, after: { files: 6, kB: 21.5 } },
   { path: '/diary', html: 15, before: { files: 18, kB: 201 }, after: { files: 7, kB: 23.5 } },
-  { path: '/lists', html: 15, before: { files: 18, kB: 202 }, after: { files: 1, kB: 19 } },
+  { path: '/lists', html: 15, before: { files: 18, kB: 202 }, after: { files: 2, kB: 19 } },
   { path: '/shared-list', html: 15, before: { files: 14, kB: 169.5 }, after: { files: 3, kB: 32 } },
   { path: '/calendar', html: 14, before: { files: 11, kB: 181.5 }, after: { files: 3, kB: 19.5 } },
-  { path: '/for-you', html: 15, before: { files: 13, kB: 179.5 }, after: { files: 1, kB: 19 } },
-  { path: '/year/2025', html: 15, before: { files: 15, kB: 183 }, after: { files: 1, kB: 19 } },
-  { path: '/about', html: 15, before: { files: 12, kB: 167.5 }, after: { files: 3, kB: 32 } },
+  { path: '/for-you', html: 15, before: { files: 13, kB: 179.5 }, after: { files: 2, kB: 19 } },
+  { path: '/year/2025', html: 15, before: { files: 15, kB: 183 }, after: { files: 2, kB: 19 } },
+  { path: '/about', html: 15.5, before: { files: 12, kB: 167.5 }, after: { files: 4, kB: 32 } },
 ] as const
 /** Of Home, in kB. */
-const STYLES = 10.5
+const STYLES = 10
 
 /** Whose scripts are not counted. */
 const OTHER_PAGES = [
@@ -50,16 +50,16 @@ const OTHER_PAGES = [
 
 /** Parts that load by themselves: once the page is idle, or to take over what the server rendered. By the names of their files. */
 const BY_THEMSELVES = [
-  ...words('after lists note-title'),
+  ...words('after library lists note-title'),
   // Of single pages.
   ...words(
     'breadcrumbs career-and-people filter-form item-tools on-my-services order-number playable surprise-button watch-and-facts work your-rating printed-diary',
   ),
 ]
-/** Parts that load when the visitor does something, or has something, such as a sync code. */
+/** Parts that load when the visitor does something, or has something, such as a record or a sync code. */
 const ON_USE = [
   ...words(
-    'add-to-diary add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy save-list draw-list',
+    'add-to-diary add-to-list copy-link shared-titles item-dialog list-dialog back-button browser-sync card-diary continue-row draw draw-year gone-episodes gone-title home-rows import-dialog more-filters more-tabs order-choice own-copy save-list draw-list alert-view opened pending-page',
   ),
   ...words(
     'player-stage read-library saved-sets episode-average search-help services-dialog show-spoiler start-remote sync-dialog takeover unavailable-notice viewings',

@@ -3,7 +3,7 @@
 
 /**
  * Texts that stick out of their card or overlap another text. Runs in the page. Of clipped text only the visible part counts;
- * text for screen readers does not, nor "Show more", which covers the faded end of its text.
+ * text for screen readers does not (`i` is drawn as a star), nor "Show more", which covers the faded end of its text.
  */
 export function cardFaults({ cards, least }: { cards: string; least: number }): string[] {
   type Box = { left: number; top: number; right: number; bottom: number }
@@ -37,7 +37,7 @@ export function cardFaults({ cards, least }: { cards: string; least: number }): 
     const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
-      if (!text.data.trim() || text.parentElement?.closest('.visually-hidden, [hidden], [data-more] > button')) continue
+      if (!text.data.trim() || text.parentElement?.closest('.visually-hidden, i, [hidden], [data-more] > button')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const boxes = [...range.getClientRects()].map((box) => lettersIn(seen(box, text.parentElement, card))).filter(isSeen)

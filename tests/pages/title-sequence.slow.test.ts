@@ -66,6 +66,6 @@ test('an invented title says what it is, and that there is no film', async () =>
 test('the page’s typefaces load in a frame without an origin', async () => {
   const html = await (await site.get('/player/pattern/movie/10331')).text()
   const fonts = [...html.matchAll(/url\('([^']+\.woff2)'\)/g)].map(([, src = '']) => src)
-  expect(fonts).toHaveLength(4)
+  expect(fonts).toHaveLength(6)
   for (const src of fonts) expect(src).toMatch(/^\/assets\//)
 })

@@ -1,4 +1,5 @@
-import { Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
+import { Tick } from '#app/ui/cards/mark-kinds.tsx'
+import type { Icon } from '#app/ui/widgets/icon.tsx'
 import styles from './card-actions.module.css'
 
 type ActionProps = {

@@ -1,4 +1,4 @@
-import { MonitorPlay } from 'lucide-react'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Star from 'lucide-react/icons/star'
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
@@ -125,8 +125,8 @@ function add(link: Element, { of, marks, stars, services }: Shown, originals: El
     added.push(box)
   }
   const mark = services === '' ? '' : copyOf('services', services)
-  if (mark !== '') {
-    link.firstElementChild?.append(mark)
+  if (mark instanceof Element) {
+    link.firstElementChild?.after(mark)
     added.push(mark)
   }
   return added

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { locale, m } from '#messages'
 import type { OfferGroup } from '#domain/titles/title.ts'
-import { afterPage } from '#app/hooks/after-page.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { regionName } from '#domain/offers/places.ts'
 import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
@@ -42,10 +41,9 @@ export function OfferCredit({ link }: { link: string | null }) {
   )
 }
 
-/** The regions by name. Until the page is done or a visitor turns to it, only the selected one: naming and sorting them all takes a phone a while. */
+/** The regions by name. Until a visitor turns to it, only the selected one: naming and sorting them all takes a phone a while. */
 export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
   const [offered, setOffered] = useState<readonly NamedRegion[]>([])
-  useEffect(() => afterPage(() => setOffered(orAll)), [])
   return (
     <SelectBox
       className={styles.region}

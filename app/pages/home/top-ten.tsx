@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue, useLayoutEffect, useState } from 'react'
+import { Fragment, useContext, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
@@ -34,17 +34,17 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
     </fieldset>
   )
   return (
-    <div>
+    <div className={styles.ten}>
       <Row heading={m.home.rows.topTen} aside={toggle} list={listed} proposes>
         {titles.map(
           (title, index) =>
             !out?.has(titleKey(title)) && (
-              <div key={title.id} className={styles.item}>
+              <Fragment key={title.id}>
                 <span className={styles.number} aria-hidden>
                   {index + 1}
                 </span>
                 <PosterCard title={title} />
-              </div>
+              </Fragment>
             ),
         )}
       </Row>

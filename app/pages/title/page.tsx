@@ -104,6 +104,7 @@ function TitleView({ loaderData }: TitleProps) {
             {title.collection && <CollectionRow collection={title.collection} parts={parts} />}
             {recommendations.length > 0 && (
               <TitleRow
+                short
                 heading={m.title.recommendations({ name: title.name })}
                 source={`/api/recommendations/${title.type}/${title.id}?page=`}
                 titles={recommendations}

@@ -48,7 +48,7 @@ export const SeasonRow = memo(({ title }: { title: ShownTitle }) => {
           className={card.card}
           to={`/tv/${title.id}/seasons/${season.number}`}
         >
-          <Picture className={card.poster} kind="poster" path={season.poster ?? title.poster} alt="" slot={SLOT} />
+          <Picture bare className={card.poster} kind="poster" path={season.poster ?? title.poster} alt="" slot={SLOT} />
           <span className={card.name} dir="auto">
             {season.name}
           </span>

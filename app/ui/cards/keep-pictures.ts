@@ -1,9 +1,10 @@
 import { rootAddress } from '#app/hooks/site-address.ts'
 import { FALLBACK } from './picture.tsx'
+import card from './poster-card.module.css'
 import styles from './picture.module.css'
 
 /** What `Picture` renders, but not its fallbacks, which have no other sizes. */
-const PICTURES = `.${styles.frame} > img[srcset]`
+const PICTURES = `:is(.${styles.frame} > img, .${card.poster})[srcset]`
 
 /**
  * Lets lazy pictures fade in, and replaces those that fail to load, on the whole page and without rendering anything. Returns a

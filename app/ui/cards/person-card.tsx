@@ -29,6 +29,7 @@ export const PersonCard = memo(function PersonCard({
   return (
     <CardLink of={cardKey.person(person.id)} className={styles.card} to={`/person/${person.id}`}>
       <Picture
+        bare
         className={styles.poster}
         kind="profile"
         path={person.picture}

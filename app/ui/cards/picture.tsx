@@ -34,8 +34,10 @@ type PictureProps<Kind extends ShownKind> = {
   eager?: boolean
   /** The page's largest picture, at most one: it loads first, and `lazy` pictures wait for it. */
   priority?: boolean
-  /** A class of the box. */
+  /** A class of the box, or of the picture without one. */
   className?: string | undefined
+  /** Without a box: the class gives the picture its shape. */
+  bare?: boolean
   /** Over the picture. */
   children?: React.ReactNode
 }
@@ -50,24 +52,29 @@ export const PORTRAIT_FILES = ['w185', 'h632'] as const
 
 /** A picture in a box of fixed shape, with a local fallback if it is missing. `keepPictures` lets it fade in, or replaces it if it fails. */
 export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
-  const { kind, path, alt, slot, eager = false, priority = false, className, children } = props
+  const { kind, path, alt, slot, eager = false, priority = false, className, bare = false, children } = props
   const { site } = useSite()
   const { imageUrl } = site
   const shape = kind === 'backdrop' || kind === 'still' ? `${styles.frame} ${styles.wide}` : styles.frame
+  const picture = (
+    <img
+      key={path ?? 'fallback'}
+      className={bare ? className : undefined}
+      // Posters are many, and have none.
+      data-kind={kind === 'poster' ? undefined : kind}
+      src={path === null ? site.rootPath + FALLBACK[kind] : pictureUrl(imageUrl, kind, SRC_SIZE[kind], path)}
+      srcSet={path === null ? undefined : pictureSet(imageUrl, kind, slot.files, path)}
+      sizes={path === null ? undefined : sizesFor(slot)}
+      alt={alt}
+      loading={eager || priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+  if (bare) return picture
   return (
     <span className={className === undefined ? shape : `${shape} ${className}`}>
-      <img
-        key={path ?? 'fallback'}
-        // Posters are many, and have none.
-        data-kind={kind === 'poster' ? undefined : kind}
-        src={path === null ? site.rootPath + FALLBACK[kind] : pictureUrl(imageUrl, kind, SRC_SIZE[kind], path)}
-        srcSet={path === null ? undefined : pictureSet(imageUrl, kind, slot.files, path)}
-        sizes={path === null ? undefined : sizesFor(slot)}
-        alt={alt}
-        loading={eager || priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
+      {picture}
       {children}
     </span>
   )

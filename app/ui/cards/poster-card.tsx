@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { m } from '#messages'
 import { formatRating, yearOf } from '#domain/text/format.ts'
 import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
-import { Sentence, visuallyHidden } from '../widgets/sentence.tsx'
+import { Sentence } from '../widgets/sentence.tsx'
 import { cardKey, CardLink } from './card-link.tsx'
 import { LibraryMark } from './library-mark.tsx'
 import { IN_ROW, Picture, POSTER_FILES } from './picture.tsx'
@@ -51,12 +51,18 @@ type PosterCardProps = {
   widths?: Widths
 }
 
+/** Drawn as a star; screen readers read the text. */
+function star(text: string): React.ReactNode {
+  return <i className={styles.star}>{text}</i>
+}
+
 /** A movie or show in a row or grid; the whole card is one link, whose marks are placed later. Memoized, since pages have a hundred. */
 export const PosterCard = memo(function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCardProps) {
-  const when = yearOf(title.date) ?? (title.rating === null ? m.cards.noDate : null)
+  const year = yearOf(title.date)
   return (
     <CardLink of={cardKey.title(title)} className={styles.card} to={`/${title.type}/${title.id}`}>
       <Picture
+        bare
         className={styles.poster}
         kind="poster"
         path={title.poster}
@@ -73,12 +79,11 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
         </span>
       )}
       <span className={styles.facts}>
-        {when !== null && <span>{when}</span>}
+        {year}
         {title.rating !== null && (
-          <span className={styles.rating}>
-            <Sentence text={m.cards.rated({ rating: formatRating(title.rating) })} parts={{ more: visuallyHidden }} />
-          </span>
+          <Sentence text={m.cards.rated({ rating: formatRating(title.rating) })} parts={{ more: star }} />
         )}
+        {year === null && title.rating === null && <span>{m.cards.noDate}</span>}
         {title.inLibrary && <LibraryMark />}
       </span>
     </CardLink>

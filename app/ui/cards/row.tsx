@@ -1,5 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Children, isValidElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '#messages'
@@ -18,6 +16,8 @@ type RowProps = {
   heading: string
   /** Link to the whole list. With it, only the first items are there until the row is in use or its end is in view. */
   href?: string
+  /** The same without a link: what nobody looks for at its end, such as suggestions. */
+  short?: boolean
   /** Shown beside the heading, such as a toggle. */
   aside?: React.ReactNode
   /** Wider items, such as episodes: two to four in view. */
@@ -39,12 +39,22 @@ const MAX_ROWS = 100
 let positions: Map<string, number> | null = null
 
 /** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
-export function Row({ heading, href, aside, wide = false, list, posters = false, proposes = false, children }: RowProps) {
+export function Row({
+  heading,
+  href,
+  short = href !== undefined,
+  aside,
+  wide = false,
+  list,
+  posters = false,
+  proposes = false,
+  children,
+}: RowProps) {
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const every = Children.toArray(children)
-  const [isWhole, setWhole] = useState(href === undefined)
+  const [isWhole, setWhole] = useState(!short)
   const complete = () => setWhole(true)
   const items = isWhole ? every : every.slice(0, FIRST)
   const [first] = items
@@ -67,7 +77,6 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
           {href ? (
             <Link to={href} prefetch={prefetch} className={styles.more}>
               {heading}
-              <ChevronRight size={22} strokeWidth={3} aria-hidden className="mirrored" />
             </Link>
           ) : (
             heading
@@ -76,8 +85,8 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
         {aside && <div className={styles.aside}>{aside}</div>}
         {every.length > MOST_IN_VIEW && (
           <div className={styles.arrows}>
-            <Arrow label={m.site.common.previous} of={id} disabled={atStart} onClick={() => move(-1)} Icon={ChevronLeft} />
-            <Arrow label={m.site.common.next} of={id} disabled={atEnd} onClick={() => move(1)} Icon={ChevronRight} />
+            <Arrow label={m.site.common.previous} of={id} disabled={atStart} onClick={() => move(-1)} />
+            <Arrow label={m.site.common.next} of={id} disabled={atEnd} onClick={() => move(1)} />
           </div>
         )}
       </div>
@@ -106,14 +115,19 @@ type ArrowProps = {
   of: string
   disabled: boolean
   onClick: () => void
-  Icon: typeof ChevronLeft
 }
 
-function Arrow({ label, of, disabled, onClick, Icon }: ArrowProps) {
+/** Drawn in CSS, as are the arrows of headings: a page has a dozen of each. */
+function Arrow({ label, of, disabled, onClick }: ArrowProps) {
   return (
-    <button type="button" className="icon-button" aria-label={label} aria-describedby={of} disabled={disabled} onClick={onClick}>
-      <Icon aria-hidden className="mirrored" />
-    </button>
+    <button
+      type="button"
+      className={`icon-button ${styles.arrow}`}
+      aria-label={label}
+      aria-describedby={of}
+      disabled={disabled}
+      onClick={onClick}
+    />
   )
 }
 

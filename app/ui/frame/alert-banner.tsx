@@ -1,9 +1,9 @@
 import { useLive } from '#app/features/live/live-values.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { afterPage } from '../widgets/load-later.tsx'
+import { onIntent } from '../widgets/load-later.tsx'
 import styles from './alert-banner.module.css'
 
-const AlertView = afterPage(() => import('./alert-view.tsx').then(({ AlertView: Part }) => Part))
+const [AlertView] = onIntent(() => import('./alert-view.tsx').then(({ AlertView: Part }) => Part))
 
 /** The operators' alert, above the page, until it is cleared, ends, or is dismissed. */
 export function AlertBanner() {

@@ -2,11 +2,17 @@ import { useLocation, useNavigation } from 'react-router'
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import { afterPage } from '../widgets/load-later.tsx'
+import { touched } from '#app/hooks/touched.ts'
 import { sitePath } from '#app/hooks/site-address.ts'
 import { useAskedForPage } from '#app/rendering/page-after-update.ts'
 import styles from './route-progress.module.css'
 
-const PendingPage = afterPage(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
+/** Nobody leaves a page before they have touched it. */
+const PendingPage = afterPage(() =>
+  touched()
+    .then(() => import('../states/pending-page.tsx'))
+    .then(({ PendingPage: Part }) => Part),
+)
 
 /** Milliseconds before the skeleton covers the old page; a faster page replaces it directly. */
 const DELAY = 200

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createCachedPage, openRecoded } from './cached-page.ts'
 
@@ -8,14 +9,29 @@ const toRendered = (text: string) => ({
   caching: 'usual' as const,
 })
 
+/** As words repeat in a page. */
+const TEXT = readFileSync('CONTRIBUTING.md', 'utf8')
+
 test('a cached page takes no more memory than its reported size', async () => {
-  const text = Array.from({ length: 2000 }, (_, number) => `<p>${number * 7919}</p>`).join('')
-  const page = createCachedPage(toRendered(text), openRecoded(1_000_000))
+  const page = createCachedPage(toRendered(TEXT), openRecoded(1_000_000))
   const quick = page.ready('br')
   await page.finish()
   expect(page.ready('br')?.body.length).toBeLessThan(quick?.body.length ?? 0)
   expect(page.ready('br')?.body.buffer.byteLength).toBe(page.size)
   expect([page.ready('gzip'), page.ready('identity')]).toEqual([null, null])
+})
+
+test('a page that is visited again becomes smaller still, once, and stays the same page', async () => {
+  const page = createCachedPage(toRendered(TEXT), openRecoded(1_000_000))
+  await page.finish()
+  const finished = page.ready('br')
+  expect(Array.from({ length: 4 }, () => page.visit()).filter(Boolean)).toHaveLength(1)
+  await page.refine()
+  const best = page.ready('br')
+  expect(best?.body.length).toBeLessThan(finished?.body.length ?? 0)
+  expect(best?.headers).not.toEqual(finished?.headers)
+  const { body } = await page.coded('identity')
+  expect(Buffer.from(body).toString()).toBe(TEXT)
 })
 
 test('a page in another coding is made once for all who wait for it, and again once it was dropped', async () => {

@@ -77,7 +77,7 @@ export function createPageCache(options: PageCacheOptions) {
   })
   const recoded = openRecoded(Math.floor(MAX_RECODED_BYTES / processes))
   const inFlight = new Map<string, InFlight>()
-  const finishing = pLimit(1)
+  const improving = pLimit(1)
   const counts = { hits: 0, stale: 0, misses: 0 }
 
   /** The entry that may be served; null if there is none, or if the clock was set back since it was made. */
@@ -95,7 +95,9 @@ export function createPageCache(options: PageCacheOptions) {
       entry.renewAt = now() + RETRY_PAUSE
       refresh(key, render)
     }
-    return entry.page
+    const { page } = entry
+    if (page.visit()) inBackground('page-compression', () => improve(key, page, page.refine), aboutPage(key))
+    return page
   }
 
   function refresh(key: string, render: Work): void {
@@ -131,13 +133,13 @@ export function createPageCache(options: PageCacheOptions) {
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
-    if (page === made) inBackground('page-compression', () => finish(key, page), aboutPage(key))
+    if (page === made) inBackground('page-compression', () => improve(key, page, page.finish), aboutPage(key))
     return page
   }
 
   /** Compresses one page at a time, so that many new pages do not take every thread. */
-  async function finish(key: string, page: CachedPage): Promise<void> {
-    await finishing(page.finish)
+  async function improve(key: string, page: CachedPage, how: () => Promise<void>): Promise<void> {
+    await improving(how)
     const entry = entries.peek(key)
     // A new object, so that the cache measures its size again.
     if (entry?.page === page) entries.set(key, { ...entry })

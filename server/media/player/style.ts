@@ -1,11 +1,15 @@
-import displayExtended from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-ext-wght-normal.woff2'
-import displayLatin from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
-import bodyExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'
-import bodyLatin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+import displayAccents from '#domain/site/faces/big-shoulders-accents.woff2'
+import displayBasic from '#domain/site/faces/big-shoulders-basic.woff2'
+import displayExtended from '#domain/site/faces/big-shoulders-extended.woff2'
+import bodyAccents from '#domain/site/faces/instrument-sans-accents.woff2'
+import bodyBasic from '#domain/site/faces/instrument-sans-basic.woff2'
+import bodyExtended from '#domain/site/faces/instrument-sans-extended.woff2'
 import { nightColours, SITE_COLOURS, themeColours } from '#server/http/responses/theme-colours.ts'
 
-const LATIN =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+const BASIC =
+  'U+0000-00A0,U+00A9,U+00B7,U+00D7,U+00E7,U+00EA,U+00F1,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+const ACCENTS =
+  'U+00A1-00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00E6,U+00E8-00E9,U+00EB-00F0,U+00F2-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC'
 const EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
@@ -17,9 +21,11 @@ function rule({ family, url, weights, range }: Face): string {
 
 /** The site's typefaces, from the same files as its pages, so that most visitors have them cached. */
 export const TYPEFACES = [
-  { family: 'Big Shoulders', url: displayLatin, weights: '100 900', range: LATIN },
-  { family: 'Big Shoulders', url: displayExtended, weights: '100 900', range: EXTENDED },
-  { family: 'Instrument Sans', url: bodyLatin, weights: '400 700', range: LATIN },
+  { family: 'Big Shoulders', url: displayBasic, weights: '800 900', range: BASIC },
+  { family: 'Big Shoulders', url: displayAccents, weights: '800 900', range: ACCENTS },
+  { family: 'Big Shoulders', url: displayExtended, weights: '800 900', range: EXTENDED },
+  { family: 'Instrument Sans', url: bodyBasic, weights: '400 700', range: BASIC },
+  { family: 'Instrument Sans', url: bodyAccents, weights: '400 700', range: ACCENTS },
   { family: 'Instrument Sans', url: bodyExtended, weights: '400 700', range: EXTENDED },
 ]
   .map(rule)
