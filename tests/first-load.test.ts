@@ -12,22 +12,22 @@ import { openSite } from './helpers/site.ts'
  * those that follow by themselves (`after`). The limits reveal what gets into a first load by accident; raise one only for a reason.
  */
 const LIMITS = [
-  { path: '/', html: 24, before: { files: 9, kB: 167.5 }, after: { files: 4, kB: 32 } },
-  { path: '/movie', html: 21.5, before: { files: 14, kB: 184 }, after: { files: 9, kB: 40.5 } },
-  { path: '/movie/10331', html: 25.5, before: { files: 13, kB: 179 }, after: { files: 15, kB: 38.5 } },
-  { path: '/tv/71446', html: 25.5, before: { files: 13, kB: 179 }, after: { files: 15, kB: 38.5 } },
-  { path: '/tv/71446/seasons/1', html: 17.5, before: { files: 11, kB: 172 }, after: { files: 9, kB: 31 } },
-  { path: '/person', html: 16.5, before: { files: 10, kB: 179 }, after: { files: 4, kB: 32 } },
-  { path: '/person/8635', html: 19, before: { files: 13, kB: 182.5 }, after: { files: 10, kB: 39 } },
-  { path: '/search?q=night', html: 16.5, before: { files: 11, kB: 180.5 }, after: { files: 4, kB: 32 } },
-  { path: '/watchlist', html: 16.5, before: { files: 19, kB: 203 }, after: { files: 6, kB: 21.5 } },
-  { path: '/diary', html: 15, before: { files: 18, kB: 201 }, after: { files: 7, kB: 23.5 } },
-  { path: '/lists', html: 15, before: { files: 18, kB: 202 }, after: { files: 2, kB: 19 } },
-  { path: '/shared-list', html: 15, before: { files: 14, kB: 169.5 }, after: { files: 3, kB: 32 } },
-  { path: '/calendar', html: 14, before: { files: 11, kB: 181.5 }, after: { files: 3, kB: 19.5 } },
-  { path: '/for-you', html: 15, before: { files: 13, kB: 179.5 }, after: { files: 2, kB: 19 } },
-  { path: '/year/2025', html: 15, before: { files: 15, kB: 183 }, after: { files: 2, kB: 19 } },
-  { path: '/about', html: 15.5, before: { files: 12, kB: 167.5 }, after: { files: 4, kB: 32 } },
+  { path: '/', html: 23.5, before: { files: 9, kB: 164 }, after: { files: 4, kB: 29 } },
+  { path: '/movie', html: 20.5, before: { files: 14, kB: 170 }, after: { files: 9, kB: 37 } },
+  { path: '/movie/10331', html: 23.5, before: { files: 13, kB: 175.5 }, after: { files: 15, kB: 35 } },
+  { path: '/tv/71446', html: 23.5, before: { files: 13, kB: 175.5 }, after: { files: 15, kB: 35 } },
+  { path: '/tv/71446/seasons/1', html: 17, before: { files: 11, kB: 168.5 }, after: { files: 10, kB: 27.5 } },
+  { path: '/person', html: 16.5, before: { files: 10, kB: 165 }, after: { files: 4, kB: 29 } },
+  { path: '/person/8635', html: 18.5, before: { files: 13, kB: 168.5 }, after: { files: 10, kB: 36 } },
+  { path: '/search?q=night', html: 16, before: { files: 11, kB: 166 }, after: { files: 4, kB: 29 } },
+  { path: '/watchlist', html: 16, before: { files: 18, kB: 189.5 }, after: { files: 6, kB: 18 } },
+  { path: '/diary', html: 14.5, before: { files: 18, kB: 187 }, after: { files: 8, kB: 20 } },
+  { path: '/lists', html: 15, before: { files: 18, kB: 188.5 }, after: { files: 2, kB: 15.5 } },
+  { path: '/shared-list', html: 13.5, before: { files: 13, kB: 166 }, after: { files: 4, kB: 29 } },
+  { path: '/calendar', html: 14.5, before: { files: 11, kB: 178 }, after: { files: 4, kB: 16.5 } },
+  { path: '/for-you', html: 15, before: { files: 13, kB: 176 }, after: { files: 2, kB: 15.5 } },
+  { path: '/year/2025', html: 15, before: { files: 15, kB: 180 }, after: { files: 2, kB: 15.5 } },
+  { path: '/about', html: 15.5, before: { files: 12, kB: 164 }, after: { files: 4, kB: 29 } },
 ] as const
 /** Of Home, in kB. */
 const STYLES = 10

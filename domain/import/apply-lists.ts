@@ -27,7 +27,13 @@ export function withFileLists(
   now: number,
 ): { record: VisitorRecord; added: ListsAdded } {
   const added: ListsAdded = { lists: 0, noPlace: [], noNote: [] }
-  const byName = Map.groupBy(rows, ({ list }) => foldListName(list.name))
+  const byName = new Map<string, ListedRow[]>()
+  for (const row of rows) {
+    const name = foldListName(row.list.name)
+    const others = byName.get(name)
+    if (others) others.push(row)
+    else byName.set(name, [row])
+  }
   let next: VisitorRecord = new Map([...record].filter(([key]) => isListKey(key)))
   for (const [name, all] of byName) {
     const known = ownLists(next).find((list) => foldListName(list.name) === name)
