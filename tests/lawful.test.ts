@@ -20,6 +20,8 @@ const HOSTS: Readonly<Record<string, string>> = {
   'www.cloudflare.com': 'the list of its proxies’ addresses',
   'www.imdb.com': 'links to a title’s page',
   'www.justwatch.com': 'the notice of where to watch',
+  'github.com': 'the sources of the typefaces, in their licence',
+  'scripts.sil.org': 'the licence of the typefaces',
   'schema.org': 'a vocabulary',
   'www.sitemaps.org': 'a vocabulary',
   'www.w3.org': 'a vocabulary',
@@ -55,7 +57,7 @@ test('each host in the list is still named somewhere', () => {
   const named = new Set(
     FOLDERS.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(?:ts|tsx|mjs|json|csv)$/.test(file))
+        .filter((file) => /\.(?:ts|tsx|mjs|json|csv|txt)$/.test(file))
         .flatMap((file) => hostsIn(readFileSync(join(folder, file), 'utf8'))),
     ),
   )

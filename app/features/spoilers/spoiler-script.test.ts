@@ -1,8 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { array, assert, boolean, constantFrom, option, property, record } from 'fast-check'
 import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
 import { parsePlace, readPlace, sourceOf } from '#app/features/record/known-places.ts'
-import { firstFrameKey } from '#app/hooks/shown-record.ts'
+import { firstFrameKey, shownRecord } from '#app/hooks/shown-record.ts'
 import { EagerObserver, runPageScript } from '#tests/helpers/page-script.ts'
 import { spoilerScript } from './spoiler-script.tsx'
 
@@ -12,6 +12,8 @@ const FRAME = firstFrameKey('')
 const OTHER_FIELDS = { aired: [], isNew: false, checked: '' }
 const EPISODES = [0, 1, 2, 10].flatMap((season) => [1, 2, 9, 10, 11].map((episode) => ({ season, episode })))
 
+// Another file may have read a record.
+beforeAll(() => shownRecord.write(null))
 afterAll(() => vi.unstubAllGlobals())
 
 /** The episodes that the script hides in a page. */
