@@ -12,7 +12,13 @@ test('on a wide screen the settings are behind a button, and everything in them 
   await settings.getByText('Light').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(settings.getByRole('navigation', { name: 'Language' }).getByRole('link')).not.toHaveCount(0)
-  const choices = ['Hide spoilers', 'Hide watched titles', 'Arrow keys move the focus', 'The / key goes to the search']
+  const choices = [
+    'Hide spoilers',
+    'Hide watched titles',
+    'Show your ratings on cards',
+    'Arrow keys move the focus',
+    'The / key goes to the search',
+  ]
   for (const name of choices) await settings.getByRole('switch', { name }).click()
   await settings.getByRole('button', { name: 'My services' }).click()
   await expect(page.getByRole('dialog', { name: 'My services' })).toBeVisible()
@@ -27,6 +33,7 @@ test('on a wide screen the settings are behind a button, and everything in them 
   expect(Object.fromEntries(await states)).toEqual({
     'Hide spoilers': 'true',
     'Hide watched titles': 'true',
+    'Show your ratings on cards': 'true',
     'Arrow keys move the focus': 'true',
     'The / key goes to the search': 'false',
   })
