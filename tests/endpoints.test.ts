@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpointOf, ENDPOINTS } from '#server/http/target/costs.ts'
 import { ADDRESSES, filledIn } from './helpers/addresses.ts'
-import { BOSS, openOperatedSite, PASSWORD } from './helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from './helpers/operators.ts'
 
 type App = typeof import('#server/entry.ts')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '#messages/server.ts'
 import { openDatabase, openSite } from './helpers/site.ts'
-import { addOperator, OPERATOR, signIn } from './operators/sign-in.ts'
+import { addOperator, OPERATOR, signIn } from '#tests/helpers/operator-account.ts'
 
 const ORIGIN = 'https://bijou.example'
 const site = await openSite({ env: { PUBLIC_ORIGIN: ORIGIN } })

@@ -7,7 +7,8 @@ import { createRunAction } from '#server/admin/run-action.ts'
 import { createStore, createTransact } from '#server/db/store.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { addUsers } from '#tests/helpers/users.ts'
-import { auditOf, openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, OTHER, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite } from '#tests/helpers/operators.ts'
 import { ACTIONS } from './access-table.ts'
 
 const site = await openOperatedSite({ admins: [BOSS, OTHER] })
