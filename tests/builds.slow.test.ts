@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { start, stopAll } from './helpers/processes.ts'
-import { OPERATOR } from './operators/sign-in.ts'
+import { OPERATOR_SETTINGS, sessionAt } from '#tests/helpers/operator-account.ts'
 
 const run = promisify(execFile)
 // A copy of the project's folder structure, for making and removing builds.
@@ -50,13 +50,7 @@ const builds = () =>
   readdirSync(join(folder, 'build'))
     .filter((name) => name !== 'current')
     .toSorted()
-const startSite = (data: string) =>
-  start(
-    { DATA_DIR: join(folder, data), ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password },
-    'server.mjs',
-    [],
-    folder,
-  )
+const startSite = (data: string) => start({ DATA_DIR: join(folder, data), ...OPERATOR_SETTINGS }, 'server.mjs', [], folder)
 
 test('a running site keeps its build while new ones are made, and the next start uses the newest', async () => {
   const first = await putInPlace('first')
@@ -71,9 +65,7 @@ test('a running site keeps its build while new ones are made, and the next start
   for (const asset of assets) expect([asset, (await fetch(origin + asset)).status]).toEqual([asset, 200])
   expect((await fetch(`${origin}/fourth.txt`)).status).toBe(404)
   // None of these is loaded yet: the auth library, the metrics library, pages, sample artwork.
-  const headers = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
-  const session = await fetch(`${origin}/api/session`, { method: 'POST', headers, body: JSON.stringify(OPERATOR) })
-  expect(session.status).toBe(200)
+  await sessionAt(origin)
   expect((await fetch(`${origin}/metrics`)).status).toBe(200)
   expect((await fetch(`${origin}/movie/10331`)).status).toBe(200)
   const picture = /\/t\/p\/[\w/.-]+/.exec(html)?.[0] ?? ''

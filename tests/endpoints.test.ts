@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpointOf, ENDPOINTS } from '#server/http/target/costs.ts'
 import { ADDRESSES, filledIn } from './helpers/addresses.ts'
-import { BOSS, openOperatedSite, PASSWORD } from './helpers/operators.ts'
+import { elements } from '#tests/helpers/html.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from './helpers/operators.ts'
 
 type App = typeof import('#server/entry.ts')
 
@@ -67,8 +69,8 @@ test('no link that the router follows leads to an endpoint', async () => {
   for (const page of [...pages, '/search?q=night', '/tv/71446']) {
     const html = await (await site.get(page, { headers: { Cookie: cookie } })).text()
     // The router marks its own links, and cards have a key.
-    for (const [link] of html.matchAll(/<a\b[^>]*\bdata-(?:discover|card)=[^>]*>/g))
-      links.add(/\bhref="([^"]*)"/.exec(link)?.[1] ?? '')
+    for (const { attributes } of elements(html, 'a'))
+      if ('data-discover' in attributes || 'data-card' in attributes) links.add(attributes.href ?? '')
   }
   expect([...links]).toEqual(expect.arrayContaining(['/movie', '/admin/bans', '/tv/71446/seasons/1']))
   expect([...links].filter(leadsToEndpoint)).toEqual([])

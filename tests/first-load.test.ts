@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CODES, prefixOf, PSEUDO } from '#messages/languages.ts'
 import { APART } from '../scripts/messages/compile-messages.ts'
+import { elements } from './helpers/html.ts'
 import { openSite } from './helpers/site.ts'
 
 /**
@@ -127,13 +128,13 @@ test.each([...LIMITS.map(({ path }) => path), ...OTHER_PAGES])('%s has the style
   // The panel links what only it has.
   const linked = hrefs(html, '<link rel="stylesheet"').map((file) => readFileSync(`build/current/client${file}`, 'utf8'))
   const own = classesIn([...sheetsIn(html), ...linked].join(''))
-  const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  const used = elements(html, '*').flatMap(({ attributes }) => attributes.class?.split(' ') ?? [])
   // Names of CSS modules begin with `_`.
   expect([...new Set(used)].filter((name) => (name.startsWith('_') || known.has(name)) && !own.has(name))).toEqual([])
 })
 
 function sheetsIn(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
+  return elements(html, 'style').map(({ inner }) => inner)
 }
 
 function classesIn(css: string): Set<string> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { elements } from './helpers/html.ts'
 import { openSite } from './helpers/site.ts'
 
 const site = await openSite()
@@ -273,35 +274,35 @@ test.each([
   ['/about', 'About | Marquee', '/about'],
 ])('%s has one title and a canonical address', async (path, title, canonical) => {
   const html = await (await site.get(`${path}?from=mail`)).text()
-  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([`<title>${title}</title>`])
+  expect(titles(html)).toEqual([title])
   expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
 })
 
 // @spec everywhere/noindex: What is no page of its own is kept out of search engines.
 test('a missing page has one title too, and is not indexed', async () => {
   const html = await (await site.get('/nowhere')).text()
-  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Oops! An error Occured! | Marquee</title>'])
+  expect(titles(html)).toEqual(['Oops! An error Occured! | Marquee'])
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
 test('a page inlines its styles, which its policy allows, and is shown without waiting for any file', async () => {
   const response = await site.get('/movie')
   const head = (await response.text()).split('</head>')[0] ?? ''
-  const sheets = [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
+  const sheets = elements(head, 'style').map(({ inner }) => inner)
   expect([sheets.length, sheets[0]?.includes('@font-face')]).toEqual([2, true])
   const hashes = sheets.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
   expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'self' ${hashes.join(' ')};`)
   expect(head).not.toContain('<link rel="stylesheet"')
-  const ahead = head.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  const ahead = elements(head, 'link').filter(({ attributes }) => attributes.rel === 'modulepreload')
   expect(ahead.length).toBeGreaterThan(5)
-  for (const link of ahead) expect(link).toContain(' fetchPriority="low"')
+  for (const { attributes } of ahead) expect(attributes.fetchpriority).toBe('low')
 })
 
 // @spec titles/search-engines: A title has a description, a canonical link and data for search engines.
 // @spec everywhere/json-ld
 test('a title tells search engines what it is, in data that no text can break out of', async () => {
   const html = await (await site.get('/movie/10331')).text()
-  const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  const data = elements(html, 'script').find(({ attributes }) => attributes.type === 'application/ld+json')?.inner ?? ''
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Movie', name: 'Night of the Living Dead', duration: 'PT96M' })
   expect(data).not.toContain('<')
 })
@@ -393,7 +394,7 @@ test('a list works without the genres, and says that they are missing', async ()
 // @spec everywhere/noindex
 test('a list is indexed by search engines, and a combination of filters is not', async () => {
   const html = await (await site.get('/movie?tab=popular')).text()
-  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Popular Movies | Marquee</title>'])
+  expect(titles(html)).toEqual(['Popular Movies | Marquee'])
   expect(html).toContain('<link rel="canonical" href="/movie?tab=popular"/>')
   expect(await (await site.get('/movie?tab=popular&genres=28&year_min=1990')).text()).toContain(
     '<meta name="robots" content="noindex"/>',
@@ -407,3 +408,7 @@ test('show 71446 has its built-in seasons and episodes', async () => {
   expect((await (await site.get('/tv/71446/seasons/2')).text()).match(/Episode \d/g)?.length).toBeGreaterThanOrEqual(9)
   expect((await site.get('/tv/71446/seasons/6')).status).toBe(404)
 })
+
+function titles(html: string): string[] {
+  return elements(html, 'title').map(({ text }) => text)
+}

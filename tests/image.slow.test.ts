@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspectSettings } from '#server/start/config.ts'
-import { OPERATOR } from './operators/sign-in.ts'
+import { BOSS, OPERATOR_SETTINGS, sessionAt } from '#tests/helpers/operator-account.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 // The image without its base: the folder that deploy/image/files.mjs assembles, and the Dockerfile's text. The nightly workflow builds and
@@ -42,20 +42,18 @@ test('the image has no development files, and no file shows when it was built', 
 
 test('the folder of the image is enough for the site, its health and its commands', async () => {
   const data = join(folder, 'volume')
-  const env = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password, DATA_DIR: data, NODE_ENV: 'production' }
+  const env = { ...OPERATOR_SETTINGS, DATA_DIR: data, NODE_ENV: 'production' }
   const site = start(env, 'server.mjs', [], app)
   const origin = await site.address()
   for (const path of ['/', '/movie/10331', '/search?q=night', '/readyz', '/metrics'])
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
-  const headers = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
-  const session = await fetch(`${origin}/api/session`, { method: 'POST', headers, body: JSON.stringify(OPERATOR) })
-  expect(session.status).toBe(200)
+  await sessionAt(origin)
 
   const port = new URL(origin).port
   const health = await start({ ...env, PORT: port }, 'server.mjs', ['--health'], app).ended
   expect(health).toMatchObject({ code: 0, errors: '' })
   const accounts = await start(env, 'server/start/commands/account.ts', ['list'], app).ended
-  expect(accounts).toMatchObject({ code: 0, output: expect.stringContaining(OPERATOR.email) })
+  expect(accounts).toMatchObject({ code: 0, output: expect.stringContaining(BOSS) })
   const exported = await start(env, 'server/start/commands/data.ts', ['export', join(folder, 'export.json')], app).ended
   expect(exported).toMatchObject({ code: 0, output: expect.stringMatching(/^Wrote /) })
 })

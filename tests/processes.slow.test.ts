@@ -4,11 +4,11 @@ import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownPostgres } from './helpers/databases.ts'
+import { OPERATOR, OPERATOR_SETTINGS } from './helpers/operator-account.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 // The site in two processes on one port, with PostgreSQL (WEB_PROCESSES).
 
-const OPERATOR = { email: 'boss@example.org', password: 'correct horse battery' }
 const TOKEN = 'prometheus-reads-with-it'
 const BEARER = { Authorization: `Bearer ${TOKEN}` }
 const SETTINGS = {
@@ -16,8 +16,7 @@ const SETTINGS = {
   DATABASE_URL: '',
   METRICS_TOKEN: TOKEN,
   TRUSTED_PROXIES: '127.0.0.1',
-  ADMIN_EMAILS: OPERATOR.email,
-  ADMIN_PASSWORD: OPERATOR.password,
+  ...OPERATOR_SETTINGS,
 }
 const VISITOR = '203.0.113.7'
 /** The promise is one second for a change and two for a process, but a busy machine may need more time. */

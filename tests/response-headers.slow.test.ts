@@ -3,16 +3,15 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { ADDRESSES } from './helpers/addresses.ts'
 import { headerFaults } from './helpers/header-set.ts'
 import { openLiveSite } from './helpers/live-site.ts'
-import { cookieOf } from './helpers/operators.ts'
+import { addOperator, BOSS, ownHeaders, sessionAt } from './helpers/operator-account.ts'
 
 // Hundreds of responses of a real server in one test.
 vi.setConfig({ testTimeout: 60_000 })
 
-const BOSS = { email: 'boss@example.org', password: 'correct horse battery' }
 const BASE = '/films'
 /** The catalogue of `broken` cannot be reached. */
 const unreachable = () => Promise.reject(new TypeError('connect ECONNREFUSED'))
-const site = await openLiveSite({ ADMIN_EMAILS: BOSS.email, TRUSTED_PROXIES: '127.0.0.1', PICTURES: 'same-origin' })
+const site = await openLiveSite({ ADMIN_EMAILS: BOSS, TRUSTED_PROXIES: '127.0.0.1', PICTURES: 'same-origin' })
 const broken = await openLiveSite({ TMDB_API_KEY: 'any', TRUSTED_PROXIES: '127.0.0.1' }, undefined, undefined, unreachable)
 const below = await openLiveSite({ BASE_PATH: BASE, TRUSTED_PROXIES: '127.0.0.1' })
 afterAll(async () => {
@@ -41,7 +40,6 @@ const PATHS = new Map([
 const FILES = readdirSync('build/current/client', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
   .map(({ parentPath, name }) => `${parentPath.slice('build/current/client'.length)}/${name}`)
-const OURS = { 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
 
 function fill(address: string, which: 0 | 1): string {
   return address.replaceAll(/:(\w+)|\*/g, (whole, name?: string) => VALUES[name ?? whole]?.[which] ?? 'a value')
@@ -62,18 +60,14 @@ async function ask({ origin }: { origin: string }, path: string, init: RequestIn
   return { status, headers: response.headers, text, lack: headerFaults(path.replace(BASE, ''), response.headers) }
 }
 
-async function signIn(): Promise<string> {
-  await site.services.accountStore.add(BOSS.email, BOSS.password)
-  const headers = { ...OURS, Origin: site.origin }
-  return cookieOf(await fetch(`${site.origin}/api/session`, { method: 'POST', headers, body: JSON.stringify(BOSS) }))
-}
-const Cookie = await signIn()
+await addOperator(site)
+const Cookie = await sessionAt(site.origin)
 
 test('T18: every address answers every method with all security headers, for visitors and operators, and nobody may frame it', async () => {
   const statuses = new Set<number>()
   const wrong: unknown[] = []
   for (const [path, isThere] of PATHS) {
-    const init = { headers: { ...OURS, Origin: site.origin }, body: '{' }
+    const init = { headers: ownHeaders(site.origin), body: '{' }
     const others: RequestInit[] = [
       { method: 'HEAD' },
       { method: 'PUT', ...init },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from '#server/start/config.ts'
+import { elements } from '#tests/helpers/html.ts'
 import { openSite } from './helpers/site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-logo-'))
@@ -23,11 +24,10 @@ function save(name: string, content: string | Uint8Array): string {
 test('the operator’s logo is in the footer and on the About page, as a picture with its size', async () => {
   const { get } = await openSite({ env: { TMDB_LOGO: save('logo.svg', SVG) } })
   const html = await (await get('/about')).text()
-  const pictures = html.match(/<img[^>]*alt="The Movie Database \(TMDB\)"[^>]*>/g) ?? []
-  expect(pictures).toHaveLength(2)
-  expect(pictures[0]).toMatch(/width="185" height="13"/)
-  const [, src = ''] = /src="([^"]+)"/.exec(pictures[0] ?? '') ?? []
-  const answer = await get(src)
+  const marks = elements(html, 'img').filter(({ attributes }) => attributes.alt === 'The Movie Database (TMDB)')
+  expect(marks).toHaveLength(2)
+  expect(marks[0]?.attributes).toMatchObject({ width: '185', height: '13' })
+  const answer = await get(marks[0]?.attributes.src ?? '')
   expect([answer.status, await answer.text()]).toEqual([200, SVG])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/svg+xml',

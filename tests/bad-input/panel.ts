@@ -1,5 +1,5 @@
 import { notAdminText, OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, OTHER, PASSWORD } from '#tests/helpers/operator-account.ts'
 import { failure, INVALID, long, type Expected, type Row } from './row.ts'
 
 const NO_ADDRESS = failure(400, 'invalid', 'That is not an IP address or a CIDR range')

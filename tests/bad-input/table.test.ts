@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#tests/helpers/html.ts'
-import { BOSS, everythingIn, openOperatedSite, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, OTHER, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { everythingIn, openOperatedSite } from '#tests/helpers/operators.ts'
 import { openCatalogue } from '#tests/helpers/service.ts'
 import { ADDRESS_ROWS } from './addresses.ts'
 import { LIST_ROWS } from './lists.ts'

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
+import { BOSS, OPERATOR_SETTINGS } from '#tests/helpers/operator-account.ts'
 import { start, stopAll } from '../helpers/processes.ts'
+import { signIn } from './operator.ts'
 import { cards, row, watch } from './watching.ts'
 
 // A visitor's three devices, each with its own address, and an operator who inspects the stored data.
-const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
 const DATA_DIR = join(tmpdir(), `marquee-devices-${process.pid}`)
-const ACCOUNT = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password }
-const ENV = { ...ACCOUNT, DATA_DIR, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
+const ENV = { ...OPERATOR_SETTINGS, DATA_DIR, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
 const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
 const GENERAL = { path: '/movie/961', name: 'The General' }
 const BUNNY = { path: '/movie/10378', name: 'Big Buck Bunny' }
@@ -85,9 +85,7 @@ test('two devices and one that was offline end with the same list, even across a
   const open = (device: keyof typeof DEVICES) => openPage(browser, origin, DEVICES[device])
   const [laptop, phone, tablet, boss] = [await open('laptop'), await open('phone'), await open('tablet'), await open('operator')]
   await boss.goto('/admin/login')
-  await boss.getByRole('textbox', { name: 'Email' }).fill(OPERATOR.email)
-  await boss.getByRole('textbox', { name: 'Password' }).fill(OPERATOR.password)
-  await boss.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(boss, BOSS)
   await boss.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Sync Codes' }).click()
   await expect(boss.getByText('There are no sync codes.')).toBeVisible()
 

@@ -5,6 +5,7 @@ import { csvLine } from '#domain/text/csv.ts'
 import { withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
+import { addOperator, BOSS, ownHeaders, sessionAt } from '#tests/helpers/operator-account.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { hostileFetch } from './hostile-catalogue.ts'
 import { PAYLOADS } from './payloads.ts'
@@ -14,20 +15,16 @@ import { isRefusedTypeface } from './visitor.ts'
 
 // T14: text from outside stays text, on every kind of page, for visitors and operators, in a real browser.
 
-const BOSS = { email: 'boss@example.org', password: 'correct horse battery' }
 const ALL = PAYLOADS.join(' ')
-const OURS = { 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
-const env = { TMDB_API_KEY: 'any', TMDB_API_URL: 'http://catalogue.example/3', PICTURES: 'same-origin', ADMIN_EMAILS: BOSS.email }
+const env = { TMDB_API_KEY: 'any', TMDB_API_URL: 'http://catalogue.example/3', PICTURES: 'same-origin', ADMIN_EMAILS: BOSS }
 
 /** A site on a hostile catalogue, with hostile texts of operators and visitors in every table, and an operator's cookie. */
 async function openHostileSite() {
   const site = await openLiveSite({ ...env, TRUSTED_PROXIES: '127.0.0.1' }, undefined, undefined, hostileFetch)
-  await site.services.accountStore.add(BOSS.email, BOSS.password)
-  const headers: Record<string, string> = { ...OURS, Origin: new URL(site.origin).origin }
+  await addOperator(site)
+  const headers = { ...ownHeaders(new URL(site.origin).origin), Cookie: await sessionAt(site.origin) }
   const send = (method: string, path: string, body: unknown) =>
     fetch(site.origin + path, { method, headers, body: JSON.stringify(body) })
-  const [session = ''] = (await send('POST', '/api/session', BOSS)).headers.getSetCookie()
-  headers.Cookie = session.split(';')[0] ?? ''
   const at = new Date().toISOString()
   await send('PUT', '/api/admin/alert', { message: ALL.slice(0, 1900), endsAt: null, seen: null })
   const flags = { isDefault: false, isFastest: true, is4K: true, isAdFree: true, hasAds: true }

@@ -4,14 +4,12 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from './any-page.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { networksAround } from '#server/visitors/networks.ts'
+import { addOperator, BOSS, OPERATOR, PASSWORD } from '#tests/helpers/operator-account.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BASE } from './path-in.ts'
 
-/** The operator of the worker's site; the password is `PASSWORD`. */
-export const BOSS = 'boss@example.org'
 /** Another operator; the test that needs their account creates it. */
 export const COLLEAGUE = { email: 'second@example.org', address: '198.18.0.2', role: 'owner' as const }
-export const PASSWORD = 'correct horse battery'
 
 type OperatorSite = Awaited<ReturnType<typeof openOperatorSite>>
 
@@ -65,11 +63,10 @@ async function openOperatorSite(basePath: string) {
     ADMIN_EMAILS: `${BOSS}, ${COLLEAGUE.email}`,
     TRUSTED_PROXIES: '127.0.0.1',
   })
-  await site.services.accountStore.add(BOSS, PASSWORD)
+  await addOperator(site)
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' })
   const { cookies } = await site.services.accounts.signIn({
-    email: BOSS,
-    password: PASSWORD,
+    ...OPERATOR,
     headers,
     address: '198.18.0.1',
     networks: networksAround('198.18.0.1'),

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
+import { BOSS, OPERATOR_SETTINGS } from '#tests/helpers/operator-account.ts'
 import { start, stopAll } from '../helpers/processes.ts'
+import { signIn } from './operator.ts'
 import { pathIn } from './path-in.ts'
 
 // Operators' actions as a visitor with an open page sees them. Both have their own browser and address.
-const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
-const ENV = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
+const ENV = { ...OPERATOR_SETTINGS, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
 const VISITOR = '198.51.100.7'
 const FILM = { path: '/movie/10331', id: '10331', name: 'Night of the Living Dead' }
 
@@ -20,14 +21,6 @@ async function openPage(browser: Browser, { origin, address }: { origin: string;
     timezoneId: 'Asia/Tokyo',
   })
   return { context, page: await context.newPage() }
-}
-
-async function signIn(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(OPERATOR.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(OPERATOR.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
 /** Opens a section of the panel by its link. */
@@ -59,7 +52,9 @@ test('an operator’s actions take effect for visitors at once, and survive a re
   const origin = await site.address()
   const { page: boss } = await openPage(browser, { origin, address: '192.0.2.10' })
   const { page: guest, context: guests } = await openPage(browser, { origin, address: VISITOR })
-  await signIn(boss)
+  await boss.goto('/admin/login')
+  await signIn(boss, BOSS)
+  await expect(boss.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
   await test.step('a title that the visitor has open is blocked', async () => {
     await listen(guest, FILM.path)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from './any-page.ts'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { openLiveSite } from '../helpers/live-site.ts'
-import { BOSS, PASSWORD, signIn } from './operator.ts'
+import { addOperator, BOSS } from '#tests/helpers/operator-account.ts'
+import { signIn } from './operator.ts'
 import { BASE } from './path-in.ts'
 
 /** A host name that resolves to this machine, but that the browser does not treat as local. */
@@ -14,7 +15,7 @@ const test = base.extend<object, { site: PlainSite }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const site = await openLiveSite({ ADMIN_EMAILS: BOSS })
-      await site.services.accountStore.add(BOSS, PASSWORD)
+      await addOperator(site)
       await use(site)
       await site.close()
     },

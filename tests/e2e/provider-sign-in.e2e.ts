@@ -2,9 +2,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from './any-page.ts'
 import { CLIENT, startProvider } from '../helpers/identity-provider.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
+import { BOSS } from '#tests/helpers/operator-account.ts'
 import { BASE } from './path-in.ts'
-
-const BOSS = 'boss@example.org'
 
 /** A port that was free a moment ago, because the settings have to name it before the site listens. */
 async function freePort(): Promise<number> {

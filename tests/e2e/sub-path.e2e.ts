@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BOSS, expect, signIn, test as operated } from './operator.ts'
+import { BOSS } from '#tests/helpers/operator-account.ts'
+import { expect, signIn, test as operated } from './operator.ts'
 
 // A site below a path of its host (`BASE_PATH`): the most common journeys, none of which may request anything outside that path.
 

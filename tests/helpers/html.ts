@@ -1,25 +1,50 @@
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" }
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+const UNREAD: readonly string[] = ['script', 'style', 'svg']
+
+/** A page or a part of one, as browsers without scripts read it. */
+function read(html: string): Node {
+  const options = { scriptingEnabled: false, sourceCodeLocationInfo: true }
+  return /^\s*<!doctype/i.test(html) ? parse(html, options) : parseFragment(html, options)
+}
+
+function childrenOf(node: Node): Node[] {
+  if ('content' in node) return node.content.childNodes
+  return 'childNodes' in node ? node.childNodes : []
+}
+
+function below(node: Node, name: string): Element[] {
+  return childrenOf(node).flatMap((child) =>
+    ('tagName' in child && [child.tagName, '*'].includes(name) ? [child] : []).concat(below(child, name)),
+  )
+}
+
+/** Elements stand apart, comments between texts do not. */
+function wordsOf(node: Node): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value
+  if (UNREAD.includes(node.nodeName) || node.nodeName === '#comment') return ''
+  return ` ${childrenOf(node).map(wordsOf).join('')} `
+}
+
+function innerOf(html: string, { sourceCodeLocation: at }: Element): string {
+  return at?.startTag ? html.slice(at.startTag.endOffset, at.endTag?.startOffset ?? at.endOffset) : ''
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The readable text of HTML, without tags and scripts. */
 export function textOf(html: string): string {
-  return html
-    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return tidy(wordsOf(read(html)))
 }
 
-/** The elements of a tag name with their attributes and inner HTML; elements of one name must not be nested. */
+/** The elements of a tag name, or all (`*`), nested ones too, with their attributes (names in lower case), inner HTML as sent, and text. */
 export function elements(html: string, name: string): { attributes: Record<string, string>; inner: string; text: string }[] {
-  const found = html.matchAll(new RegExp(`<${name}\\b([^>]*?)/?>(?:([\\s\\S]*?)</${name}>)?`, 'g'))
-  return [...found].map(([, attributes = '', inner = '']) => ({
-    attributes: Object.fromEntries(
-      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, textOf(value)]),
-    ),
-    inner,
-    text: textOf(inner),
+  return below(read(html), name).map((element) => ({
+    attributes: Object.fromEntries(element.attrs.map((attribute) => [attribute.name, attribute.value])),
+    inner: innerOf(html, element),
+    text: tidy(childrenOf(element).map(wordsOf).join('')),
   }))
 }
 

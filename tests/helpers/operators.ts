@@ -1,10 +1,7 @@
 import type { AuditEntry } from '#domain/operators/records.ts'
+import { BOSS, ownHeaders, PASSWORD, sessionOf } from './operator-account.ts'
 import { openDatabase, openSite } from './site.ts'
 
-export const BOSS = 'boss@example.org'
-export const OTHER = 'other@example.org'
-export const PASSWORD = 'correct horse battery'
-const ORIGIN = 'https://site.test'
 /** Cheap hashing; its real cost is tested elsewhere. */
 const CHEAP = 2 ** 10
 
@@ -23,30 +20,18 @@ export async function openOperatedSite({ admins = [BOSS], env = {}, database, ..
 
   /** A request as the site's own pages send it; a string body is sent unchanged, anything else as JSON. */
   function send(method: string, path: string, body?: unknown, { cookie, address, headers }: SendOptions = {}) {
+    const { 'Content-Type': json, ...others } = ownHeaders(env.PUBLIC_ORIGIN)
     const sent = {
-      Origin: env.PUBLIC_ORIGIN ?? ORIGIN,
-      'X-Requested-With': 'marquee',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...others,
+      ...(body === undefined ? {} : { 'Content-Type': json }),
       ...(cookie === undefined ? {} : { Cookie: cookie }),
       ...headers,
     }
     return site.get(path, { method, headers: sent, body: typeof body === 'string' ? body : JSON.stringify(body) }, address)
   }
-  async function signIn(email = BOSS, password = PASSWORD, address?: string) {
-    const response = await send('POST', '/api/session', { email, password }, { address })
-    if (response.status !== 200) throw new Error(`${email} cannot sign in: ${await response.text()}`)
-    return cookieOf(response)
-  }
+  const signIn = (email = BOSS, password = PASSWORD, address?: string) =>
+    sessionOf((path, init) => site.get(path, init, address), env.PUBLIC_ORIGIN, { email, password })
   return { ...site, database: own, send, signIn }
-}
-
-/** The `Cookie` header of a browser after this response. */
-export function cookieOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .filter((cookie) => !cookie.includes('Max-Age=0'))
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 /** Status and message of an endpoint's refusal. */

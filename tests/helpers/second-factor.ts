@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { codeOf } from './authenticator.ts'
-import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from './operators.ts'
+import { BOSS, cookieOf, PASSWORD } from './operator-account.ts'
+import { openOperatedSite, refusalOf } from './operators.ts'
 
 /** A site whose operator has an authenticator, with the session that set it up. */
 export async function openWithSecondFactor() {

@@ -1,4 +1,5 @@
-import { openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, OTHER, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 import { OPERATORS, LOCKED_OUT, VISITORS, type Who } from './access-table.ts'
 
 const EMAILS = { owner: BOSS, 'no operator': OTHER, editor: 'editor@example.org', moderator: 'moderator@example.org' }

@@ -1,6 +1,7 @@
 import type { ActionName, ActionTopic } from '#domain/operators/action.ts'
 import type { LiveTopic } from '#domain/operators/live.ts'
 import type { Role } from '#domain/operators/role.ts'
+import { PASSWORD } from '#tests/helpers/operator-account.ts'
 
 /** Everyone who sends requests. The first four have no session, the next three have a session without access. */
 export const VISITORS = ['stranger', 'own cookie', 'sync code', 'device'] as const
@@ -32,7 +33,6 @@ const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false
 const sources = { list: [{ ...source, ...flags }], download: null, version: 0 }
 const freeFilm = { type: 'movie', id: 10, archiveItem: 'a_film', licence: 'cc0', provenance: 'Us' }
 const block = { type: 'movie', id: 10 }
-const PASSWORD = 'correct horse battery'
 
 /** A row for every address of app/routes.ts. Methods that are not in it are refused to everyone. */
 export const ROUTES: Record<string, Row> = {

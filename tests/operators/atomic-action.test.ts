@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { BOSS, everythingIn, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { everythingIn, openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { elements } from '#tests/helpers/html.ts'
-import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const DAY = 24 * 60 * 60_000
 const START = Date.parse('2026-11-01T12:00:00.000Z')

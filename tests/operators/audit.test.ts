@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SyncRecord } from '#domain/operators/records.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
-import { auditOf, BOSS, cookieOf, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, cookieOf, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite } from '#tests/helpers/operators.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'

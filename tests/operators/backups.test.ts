@@ -2,7 +2,8 @@ import { copyFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
-import { auditOf, openOperatedSite, BOSS, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 const NAME = 'marquee-20261120T120000000Z.db'

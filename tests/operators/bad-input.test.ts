@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import type { Source } from '#domain/sources/source.ts'
 import { textOf } from '#tests/helpers/html.ts'
-import { BOSS, openOperatedSite, OTHER, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, OTHER, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const ACCENTED = 'caf\u00e9 \u0000 correct horse'
 const site = await openOperatedSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })

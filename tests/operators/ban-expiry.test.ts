@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite } from '#tests/helpers/operators.ts'
 
 const MINUTE = 60_000
 const VISITOR = '198.51.100.7'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditOf, BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const clock = { now: NOW }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { everyList, titlesIn, toData } from './every-list.ts'
-import { addOperator, OPERATOR, signIn } from './sign-in.ts'
+import { addOperator, OPERATOR, signIn } from '#tests/helpers/operator-account.ts'
 
 // T31: a blocked title no longer appears in any response, wherever it appeared before.
 const site = await openSite({ env: { ADMIN_EMAILS: OPERATOR.email }, database: await openDatabase() })

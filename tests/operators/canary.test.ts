@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { ADDRESSES, filledIn } from '../helpers/addresses.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
-import { addOperator, OPERATOR, signIn } from './sign-in.ts'
+import { addOperator, OPERATOR, signIn } from '#tests/helpers/operator-account.ts'
 
 // T9: private data of operators and visitors appears in nothing public.
 /** Requests for titles, people and collections; set `CANARY_ANSWERS=10000` for a long run. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const ENV = { TMDB_API_KEY: 'k', TMDB_API_URL: 'https://service.test/3' }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#tests/helpers/site.ts'
 import { textOf } from '#tests/helpers/html.ts'
-import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 
 const clock = { now: new Date('2026-11-20T12:34:56.000Z') }
 const database = await openDatabase()

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { start, stopAll } from '../helpers/processes.ts'
-import { OPERATOR } from './sign-in.ts'
+import { OPERATOR_SETTINGS, ownHeaders, sessionAt } from '#tests/helpers/operator-account.ts'
 
 // F16: open connections when the site is told to stop.
 // A long timeout, for two processes and a password hash on a machine that may be busy.
@@ -24,13 +24,9 @@ afterEach(async () => {
 
 /** A separate site with the operator signed in and access to its database. */
 async function open() {
-  const site = start({ DATA_DIR: folder, ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password })
+  const site = start({ DATA_DIR: folder, ...OPERATOR_SETTINGS })
   const origin = await site.address()
-  const ours = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
-  const signedIn = await fetch(`${origin}/api/session`, { method: 'POST', headers: ours, body: JSON.stringify(OPERATOR) })
-  expect(signedIn.status).toBe(200)
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-  const headers = { ...ours, Cookie: cookie.join('; ') }
+  const headers = { ...ownHeaders(origin), Cookie: await sessionAt(origin) }
   return { site, origin, headers, database: new DatabaseSync(join(folder, 'marquee.db')) }
 }
 type Site = Awaited<ReturnType<typeof open>>

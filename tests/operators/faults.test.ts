@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADDRESSES, filledIn } from '#tests/helpers/addresses.ts'
-import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 
 const SECRET = 'secret detail of /srv/marquee/server/store/accounts.ts:17'
 /** Services that a request needs on its way to a handler; all others are broken. */

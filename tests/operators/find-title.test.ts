@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 
 const site = await openOperatedSite()
 await site.services.accountStore.add(BOSS, PASSWORD)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeOf } from '#tests/helpers/authenticator.ts'
-import { auditOf, BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, cookieOf, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 type Site = Awaited<ReturnType<typeof openOperatedSite>>
 

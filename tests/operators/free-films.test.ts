@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openOperatedSite, refusalOf, BOSS, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const site = await openOperatedSite()
 await site.services.accountStore.add(BOSS, PASSWORD)

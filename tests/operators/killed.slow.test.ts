@@ -1,24 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { createStore, type Store } from '#server/db/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
+import { OPERATOR_SETTINGS, ownHeaders, sessionAt } from '#tests/helpers/operator-account.ts'
 import { start, stopAll } from '#tests/helpers/processes.ts'
 
 const KILLS = Number(process.env.KILLS ?? 3)
 const WRITERS = 8
-const BOSS = 'boss@example.org'
-const PASSWORD = 'correct horse battery'
 
 afterAll(stopAll)
 
 /** A request as the panel sends it. */
 function send(origin: string, method: string, path: string, body: unknown, cookie = ''): Promise<Response> {
-  const headers = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json', Cookie: cookie }
-  return fetch(origin + path, { method, headers, body: JSON.stringify(body) })
-}
-
-async function signIn(origin: string): Promise<string> {
-  const { headers } = await send(origin, 'POST', '/api/session', { email: BOSS, password: PASSWORD })
-  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return fetch(origin + path, { method, headers: { ...ownHeaders(origin), Cookie: cookie }, body: JSON.stringify(body) })
 }
 
 /** Bans and blocks different targets, one after another, until the site is gone. */
@@ -46,13 +39,13 @@ async function inForceAndNoted({ bans, blocks, audit }: Store) {
 
 test('however often the site is killed midway, the actions in force match the audit log', async () => {
   const place = await sqlitePlace()
-  const env = { DATA_DIR: place.dataDir, ADMIN_EMAILS: BOSS, ADMIN_PASSWORD: PASSWORD, ANSWERS_MB: '0' }
+  const env = { DATA_DIR: place.dataDir, ...OPERATOR_SETTINGS, ANSWERS_MB: '0' }
   let number = 1
   let cookie = ''
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { child, ended, address } = start(env)
     const origin = await address()
-    cookie ||= await signIn(origin)
+    cookie ||= await sessionAt(origin)
     let left = 30 + 7 * kill
     const next = () => {
       if ((left -= 1) === 0) child.kill('SIGKILL')

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { auditOf, openOperatedSite, refusalOf, BOSS, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 import { LIBRARY_KEY, openLibrary } from '#tests/library-server/library-server.ts'
 
 const PATH = '/api/admin/libraries'

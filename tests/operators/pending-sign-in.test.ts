@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codesAround } from '#tests/helpers/authenticator.ts'
-import { BOSS, cookieOf, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, cookieOf, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { refusalOf } from '#tests/helpers/operators.ts'
 import { openWithSecondFactor } from '#tests/helpers/second-factor.ts'
 
 type Site = Awaited<ReturnType<typeof openWithSecondFactor>>['site']

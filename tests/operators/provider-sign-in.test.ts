@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { CLIENT, signInThere, startProvider, type Token } from '#tests/helpers/identity-provider.ts'
-import { auditOf, cookieOf, everythingIn, openOperatedSite, refusalOf, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { cookieOf, BOSS, OTHER, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, everythingIn, openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const ORIGIN = 'https://site.test'
 const CALLBACK = `${ORIGIN}/admin/login/callback`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BOSS, OTHER, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, OTHER, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 
 const MINUTE = 60_000
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { ownPostgres } from '../helpers/databases.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
-import { addOperator, OPERATOR, signIn } from './sign-in.ts'
+import { addOperator, OPERATOR, signIn } from '#tests/helpers/operator-account.ts'
 
 // Two processes of the site on one PostgreSQL: an action on one takes effect on the other.
 const postgres = await ownPostgres()

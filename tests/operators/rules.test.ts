@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RuleKind } from '#domain/operators/rules.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { everyList, titlesIn, toData } from './every-list.ts'
-import { addOperator, OPERATOR, signIn } from './sign-in.ts'
+import { addOperator, OPERATOR, signIn } from '#tests/helpers/operator-account.ts'
 
 const lines: string[] = []
 const note = (fields: object | string, said?: string) => void lines.push(`${JSON.stringify(fields)} ${said ?? ''}`)

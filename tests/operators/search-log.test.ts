@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { links, textOf } from '#tests/helpers/html.ts'
-import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 import { newestSearches } from '#tests/helpers/newest-searches.ts'
 

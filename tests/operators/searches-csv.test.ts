@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { SearchEntry } from '#domain/operators/records.ts'
-import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite } from '#tests/helpers/operators.ts'
 
 const ROWS = 12_345
 const TERMS: [term: string, cell: string][] = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { elements, textOf } from '#tests/helpers/html.ts'
-import { auditOf, cookieOf, openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { cookieOf, BOSS, OTHER, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite } from '#tests/helpers/operators.ts'
 
 type Site = Awaited<ReturnType<typeof openOperatedSite>>
 

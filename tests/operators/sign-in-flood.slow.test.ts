@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeOf } from '#tests/helpers/authenticator.ts'
-import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, cookieOf, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const HOME = '203.0.113.7'
 /** A password cost high enough for others to arrive meanwhile. */

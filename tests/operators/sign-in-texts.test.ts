@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const NEEDS_HTTPS = 'The panel needs https, or localhost.'
 const FAILED = /^Login failed: \S/

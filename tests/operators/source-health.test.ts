@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { textOf } from '#tests/helpers/html.ts'
-import { auditOf, BOSS, everythingIn, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, everythingIn, openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 import { openDatabase } from '#tests/helpers/site.ts'
 
 const clock = { now: new Date('2026-11-20T12:34:56.000Z'), ticks: 0 }

@@ -5,7 +5,8 @@ import { checkTemplate } from '#domain/sources/check-template.ts'
 import { frameOrigins } from '#domain/sources/origins.ts'
 import { pagePolicy } from '#server/http/responses/security-headers.ts'
 import { elements, textOf } from '#tests/helpers/html.ts'
-import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const MOVIE = '/movie/10331'
 const TRAILERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']

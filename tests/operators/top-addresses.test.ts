@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#tests/helpers/html.ts'
-import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const site = await openOperatedSite({ now: () => NOW })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditOf, BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { auditOf, openOperatedSite, refusalOf } from '#tests/helpers/operators.ts'
 
 const MINUTE = 60_000
 const START = Date.parse('2026-11-20T12:00:00.000Z')

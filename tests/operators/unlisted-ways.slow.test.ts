@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAuth } from '#server/accounts/auth.ts'
-import { BOSS, everythingIn, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { everythingIn, openOperatedSite } from '#tests/helpers/operators.ts'
 
 const site = await openOperatedSite()
 await site.services.accountStore.add(BOSS, PASSWORD)

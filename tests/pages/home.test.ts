@@ -64,13 +64,13 @@ test('the hero has a pause button and a dot for each movie, and the first is lit
 test('the hero’s first picture is loaded before everything else, the other nine later', () => {
   const pictures = elements(hero, 'img')
   expect(pictures).toHaveLength(1)
-  expect(pictures[0]?.attributes.fetchPriority).toBe('high')
+  expect(pictures[0]?.attributes.fetchpriority).toBe('high')
   const [preload] = elements(home, 'link').filter(({ attributes }) => attributes.as === 'image')
   expect(preload?.attributes).toMatchObject({
     rel: 'preload',
-    fetchPriority: 'high',
-    imageSrcSet: pictures[0]?.attributes.srcSet,
-    imageSizes: pictures[0]?.attributes.sizes,
+    fetchpriority: 'high',
+    imagesrcset: pictures[0]?.attributes.srcset,
+    imagesizes: pictures[0]?.attributes.sizes,
   })
 })
 
@@ -200,7 +200,7 @@ test('a card’s picture has a box of fixed shape and the sizes of the service, 
   const [first, second] = elements(row, 'img').map(({ attributes }) => attributes)
   expect(first).toMatchObject({
     src: 'https://service.test/t/p/w342/p.jpg',
-    srcSet: ['w185/p.jpg 205w', 'w342/p.jpg 380w', 'w500/p.jpg 555w']
+    srcset: ['w185/p.jpg 205w', 'w342/p.jpg 380w', 'w500/p.jpg 555w']
       .map((file) => `https://service.test/t/p/${file}`)
       .join(', '),
     loading: 'lazy',

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { openOperatedSite, BOSS, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 import { openSite } from '#tests/helpers/site.ts'
 import { openLibrary } from '#tests/library-server/library-server.ts'
 

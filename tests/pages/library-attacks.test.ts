@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { elements } from '#tests/helpers/html.ts'
 import { openLiveSite } from '#tests/helpers/live-site.ts'
 import { LIBRARY_KEY, openLibrary } from '#tests/library-server/library-server.ts'
 import { rawGet } from '#tests/sub-path/raw-get.ts'
@@ -29,8 +30,8 @@ async function open() {
     fetch(origin + path, { headers: { 'X-Forwarded-For': visitor, ...headers }, redirect: 'manual', signal: signal ?? null })
   async function filmOf(path: string, visitor = VISITOR) {
     const html = await (await get(BASE + path, {}, visitor)).text()
-    const [, json = 'null'] = /data-film="([^"]*)"/.exec(html) ?? []
-    return filmSchema.parse(JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&')))
+    const [film] = elements(html, '*').flatMap(({ attributes }) => attributes['data-film'] ?? [])
+    return filmSchema.parse(JSON.parse(film ?? 'null'))
   }
   const raw = (target: string) => rawGet(origin, target, { 'X-Forwarded-For': VISITOR })
   return { server, site, logged, get, filmOf, raw }

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { elements } from '#tests/helpers/html.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 import { LIBRARY_KEY, openLibrary } from '#tests/library-server/library-server.ts'
 
 const BUNNY = 10_378
@@ -29,11 +31,10 @@ async function open({ plays = 'here' }: { plays?: string } = {}) {
   const pageOf = async (path: string, address?: string) => (await site.get(path, {}, address)).text()
   const filmOf = async (path: string, address?: string) => {
     const html = await pageOf(path, address)
-    const [, text = ''] = /data-film="([^"]*)"/.exec(html) ?? []
-    const json = text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+    const [film = ''] = elements(html, '*').flatMap(({ attributes }) => attributes['data-film'] ?? [])
     for (const secret of [LIBRARY_KEY, new URL(server.address).host, server.id('Big Buck Bunny')])
       expect(html).not.toContain(secret)
-    return filmSchema.parse(JSON.parse(json))
+    return filmSchema.parse(JSON.parse(film))
   }
   const linesOf = async (address: string) => (await (await site.get(address)).text()).split('\n')
   return { site, server, pageOf, filmOf, linesOf, get: site.get, wait: (milliseconds: number) => void (ahead += milliseconds) }

@@ -16,7 +16,8 @@ async function asksFor(path: string, options: { env?: NodeJS.ProcessEnv } = {}) 
 
 /** The fields of the panel: ranges with their bounds, checkboxes by name, and sort orders. */
 async function panel(path: string) {
-  const [, html = ''] = /<form id="filters-form"[^>]*>([\s\S]*?)<\/form>/.exec(await site.html(path)) ?? []
+  const form = elements(await site.html(path), 'form').find(({ attributes }) => attributes.id === 'filters-form')
+  const html = form?.inner ?? ''
   const inputs = elements(html, 'input').map(({ attributes }) => attributes)
   return { html, ranges: inputs.filter(({ type }) => type === 'range'), boxes: elements(html, 'fieldset') }
 }

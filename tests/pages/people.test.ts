@@ -76,7 +76,7 @@ test('popular people are cards with portrait and name that link to the person, a
 test('a person’s page is headed by portrait and name', async () => {
   const html = await main('/person/5')
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Ada Lane'])
-  expect(elements(html, 'img')[0]?.attributes).toMatchObject({ alt: 'Portrait of Ada Lane', fetchPriority: 'high' })
+  expect(elements(html, 'img')[0]?.attributes).toMatchObject({ alt: 'Portrait of Ada Lane', fetchpriority: 'high' })
   expect(elements(await main('/person/6'), 'img')[0]?.attributes.src).toBe('/person_placeholder.jpg')
 })
 

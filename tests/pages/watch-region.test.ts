@@ -13,8 +13,10 @@ function platform(id: number, name: string, inGermany: number, elsewhere = 0) {
 
 /** Ids and names of the panel's platforms. */
 function offered(html: string) {
-  const [, panel = ''] = /<form id="filters-form"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? []
-  const box = elements(panel, 'fieldset').find(({ inner }) => elements(inner, 'legend')[0]?.text === 'Streaming platforms')
+  const panel = elements(html, 'form').find(({ attributes }) => attributes.id === 'filters-form')
+  const box = elements(panel?.inner ?? '', 'fieldset').find(
+    ({ inner }) => elements(inner, 'legend')[0]?.text === 'Streaming platforms',
+  )
   return elements(box?.inner ?? '', 'label').map(({ inner, text }) => [elements(inner, 'input')[0]?.attributes.value, text])
 }
 

@@ -6,7 +6,7 @@ import { createLog } from '#server/start/log.ts'
 import { ADDRESSES, filledIn } from '#tests/helpers/addresses.ts'
 import { openDevice, OURS } from '#tests/helpers/device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
-import { addOperator, OPERATOR, signIn } from '../operators/sign-in.ts'
+import { addOperator, OPERATOR, signIn } from '#tests/helpers/operator-account.ts'
 
 // Threat T30: a visitor requests every address of the site, while all works and while everything fails. Their data is only where
 // docs/privacy.md says, and is deleted with their address; none of it is in the log or the metrics.

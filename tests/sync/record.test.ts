@@ -7,6 +7,7 @@ import { packEntry } from '#domain/record/packed.ts'
 import { knownTitle } from '#tests/helpers/any-record.ts'
 import { oldItem } from '#tests/helpers/any-old-lists.ts'
 import { OURS } from '#tests/helpers/device.ts'
+import { addOperator, BOSS, sessionOf } from '#tests/helpers/operator-account.ts'
 import { putOldCode } from '#tests/helpers/old-code.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 
@@ -319,14 +320,10 @@ test('a visitor goes back to an earlier state, and deletes the code with everyth
 // @spec sync/restore
 test('operators see counts, sizes and states of a record, never titles, and go back; nobody else can', async () => {
   // With the real clock, because the auth library uses it.
-  const panel = await openSite({ database, env: { ADMIN_EMAILS: 'op@site.test' } })
-  await panel.services.accountStore.add('op@site.test', 'open the curtain 7')
-  const signIn = { email: 'op@site.test', password: 'open the curtain 7' }
-  // Browsers keep the session cookie over https only.
-  const overHttps = { ...OURS, Origin: 'https://site.test' }
-  const signedIn = await panel.get('/api/session', { method: 'POST', headers: overHttps, body: JSON.stringify(signIn) })
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-  const admin = async (method: string, body: object, headers: Record<string, string> = { Cookie: cookie.join('; ') }) => {
+  const panel = await openSite({ database, env: { ADMIN_EMAILS: BOSS } })
+  await addOperator(panel)
+  const cookie = await sessionOf(panel.get)
+  const admin = async (method: string, body: object, headers: Record<string, string> = { Cookie: cookie }) => {
     const init = { method, headers: { ...OURS, ...headers }, body: JSON.stringify(body) }
     const response = await panel.get('/api/admin/sync-codes', init)
     const answer: unknown = await response.json()
@@ -346,7 +343,7 @@ test('operators see counts, sizes and states of a record, never titles, and go b
   for (const restore of [0, 1.5, '1']) expect(await admin('POST', { code, restore })).toMatchObject([400, {}])
   const described = await panel.services.operators.syncCodes.describe(code)
   expect(described).toMatchObject({ entries: 1, counts: { wanted: 1 }, refusals: 1, conflicts: 0, bytes: expect.any(Number) })
-  const page = await panel.get(`/admin/sync-codes/${code}`, { headers: { Cookie: cookie.join('; ') } })
+  const page = await panel.get(`/admin/sync-codes/${code}`, { headers: { Cookie: cookie } })
   const text = await page.text()
   expect(text).toContain('1 entry')
   for (const secret of ['Title 5', 'movie/5']) expect(text + JSON.stringify(described)).not.toContain(secret)

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { BOSS, PASSWORD } from '#tests/helpers/operator-account.ts'
+import { openOperatedSite } from '#tests/helpers/operators.ts'
 import { BODIES } from './bodies.ts'
 import { requests } from './requests.ts'
 
