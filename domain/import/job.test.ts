@@ -259,6 +259,8 @@ test.each([
   ['the quota counts at first', { left: 400, perMinute: 40, answered: 20, seconds: 1, hasWaited: false }, 600],
   ['a slow site counts', { left: 40, perMinute: 40, answered: 10, seconds: 60, hasWaited: false }, 240],
   ['after a wait, the measured pace counts', { left: 400, perMinute: 40, answered: 100, seconds: 60, hasWaited: true }, 240],
+  ['a first wait for a used-up quota does not', { left: 400, perMinute: 40, answered: 1, seconds: 40, hasWaited: true }, 600],
+  ['a second wait does', { left: 400, perMinute: 40, answered: 2, seconds: 100, hasWaited: true }, 20_000],
   ['without limits, the measured pace counts', { left: 60, perMinute: null, answered: 20, seconds: 1, hasWaited: false }, 3],
   ['nothing is known', { left: 60, perMinute: null, answered: 0, seconds: 0, hasWaited: false }, null],
 ])('time left: %s', (_what, pace, seconds) => {

@@ -230,16 +230,20 @@ export function withRestLeft(job: Job): Job {
   return { ...job, choices: job.choices.map((choice, at) => (outcomeOf(job, at) === 'undecided' ? 'none' : choice)) }
 }
 
+/** Seconds after which the measured pace counts in full: of less, most may be a wait for a quota that an import before has used up. */
+const MEASURED = 90
+
 /**
  * Seconds until everything is asked; null if unknown. Before the first wait for the quota, the estimate is at least what the
  * quota allows; after it, the measured pace, waits included.
  */
 export function secondsLeft({ left, perMinute, answered, seconds, hasWaited }: Pace): number | null {
   if (left === 0) return 0
-  const byQuota = perMinute === null ? 0 : (left / perMinute) * 60
+  const byQuota = perMinute === null ? null : (left / perMinute) * 60
   const measured = answered > 0 && seconds > 0 ? (left * seconds) / answered : null
-  if (measured === null) return perMinute === null ? null : byQuota
-  return hasWaited ? measured : Math.max(measured, byQuota)
+  if (measured === null || byQuota === null) return measured ?? byQuota
+  if (!hasWaited) return Math.max(measured, byQuota)
+  return seconds < MEASURED ? Math.min(measured, byQuota) : measured
 }
 
 type Pace = { left: number; perMinute: number | null; answered: number; seconds: number; hasWaited: boolean }

@@ -174,13 +174,13 @@ test('a list that is too long is refused, and nothing is started', () => {
 
 test('the time left counts the waits', async () => {
   const wait: Reply = { answers: [ANSWER, ...Array.from({ length: 19 }, () => later(59))], perMinute: 40 }
-  const { importer, done } = open({ replies: [wait] })
+  const { importer, done } = open({ replies: [wait, wait] })
   const seconds: (number | null)[] = []
   importer.subscribe(() => seconds.push(importer.read().secondsLeft))
   importer.open()
   importer.start([listOf(41)])
   await done()
-  // At one title a minute the other forty take forty minutes.
+  // At one title a minute the others take nearly forty minutes.
   expect(Math.max(...seconds.map((left) => left ?? 0))).toBeGreaterThan(2000)
   await vi.waitFor(() => expect(importer.read().secondsLeft).toBeNull())
 })

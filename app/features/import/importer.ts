@@ -17,7 +17,7 @@ import type { LeftOutFile, Question } from '#domain/import/import-row.ts'
 import type { Reply } from './ask-site.ts'
 import type { JobStorage } from './job-storage.ts'
 
-/** Why it waits: the visitor's quota is used up, the catalogue does not answer, or the site cannot be reached. */
+/** Why it waits: the visitor's quota, or the limit on requests, is used up, the catalogue does not answer, or the site cannot be reached. */
 type Waiting = { why: 'quota' | 'catalogue' | 'offline'; until: number }
 
 export type ImporterState = {
