@@ -49,9 +49,7 @@ export function EpisodeRow({ title }: { title: ShownTitle }) {
               data-hidden={hidden || undefined}
               aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}
             >
-              <span className={styles.still}>
-                <Picture kind="still" path={episode.still} alt="" slot={STILL} />
-              </span>
+              <Picture kind="still" path={episode.still} alt="" slot={STILL} className={styles.still} />
               <span
                 className={styles.name}
                 dir="auto"

@@ -53,7 +53,7 @@ export const SeasonRow = memo(({ title }: { title: ShownTitle }) => {
             {season.name}
           </span>
           <span className={card.facts}>
-            <span>{[yearOf(season.date), m.season.episodes({ count: season.episodeCount })].filter(Boolean).join(' · ')}</span>
+            {[yearOf(season.date), m.season.episodes({ count: season.episodeCount })].filter(Boolean).join(' · ')}
             {title.library?.seasons?.includes(season.number) && <LibraryMark />}
           </span>
         </CardLink>

@@ -53,9 +53,14 @@ export const TitleHeader = memo(({ title, download, today }: TitleHeaderProps) =
         <ShareButton />
       </div>
       <div className={`page ${styles.layout}`}>
-        <div className={styles.poster}>
-          <Picture kind="poster" path={title.poster} alt={m.title.posterOf({ name: title.name })} slot={POSTER} eager />
-        </div>
+        <Picture
+          kind="poster"
+          path={title.poster}
+          alt={m.title.posterOf({ name: title.name })}
+          slot={POSTER}
+          className={styles.poster}
+          eager
+        />
         <div className={styles.words}>
           <div className={styles.head}>
             <Board title={title} today={today} />

@@ -25,16 +25,14 @@ export function Footer() {
         {GROUPS.map(({ type, tabs }) => (
           <FooterGroup key={type} heading={type === 'movie' ? m.site.pages.movies : m.site.pages.tvShows}>
             {tabs.map((tab) => (
-              <li key={tab}>
-                <Link to={`/${type}?tab=${tab}`}>{LIST_TABS[type].find(({ id }) => id === tab)?.label}</Link>
-              </li>
+              <Link key={tab} to={`/${type}?tab=${tab}`}>
+                {LIST_TABS[type].find(({ id }) => id === tab)?.label}
+              </Link>
             ))}
           </FooterGroup>
         ))}
         <FooterGroup heading={m.site.pages.people}>
-          <li>
-            <Link to="/person">{m.site.footer.popularPeople}</Link>
-          </li>
+          <Link to="/person">{m.site.footer.popularPeople}</Link>
         </FooterGroup>
         <FooterGroup heading={site.brand}>
           {[
@@ -44,9 +42,9 @@ export function Footer() {
             { to: '/about', label: m.site.pages.about },
             { to: '/discover', label: m.site.pages.discover },
           ].map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
+            <Link key={to} to={to}>
+              {label}
+            </Link>
           ))}
         </FooterGroup>
       </div>
@@ -70,11 +68,9 @@ export function Footer() {
 
 function FooterGroup({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
-    <nav aria-label={heading}>
+    <nav aria-label={heading} className={styles.links}>
       <h2 className={styles.heading}>{heading}</h2>
-      <ul role="list" className={styles.links}>
-        {children}
-      </ul>
+      {children}
     </nav>
   )
 }

@@ -15,14 +15,12 @@ export function usePanel(): boolean {
 export function Languages() {
   if (usePanel()) return null
   return (
-    <nav aria-label={m.site.languages}>
-      <ul role="list" className={styles.languages}>
-        {CODES.map((code) => (
-          <li key={code}>
-            <LanguageLink code={code}>{languageOf(code).name}</LanguageLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={m.site.languages} className={styles.languages}>
+      {CODES.map((code) => (
+        <LanguageLink key={code} code={code}>
+          {languageOf(code).name}
+        </LanguageLink>
+      ))}
     </nav>
   )
 }

@@ -96,7 +96,7 @@ export function createPageCache(options: PageCacheOptions) {
       refresh(key, render)
     }
     const { page } = entry
-    if (page.visit()) inBackground('page-compression', () => improve(key, page, page.refine), aboutPage(key))
+    if (page.visit()) inBackground('page-compression', () => improve(key, page), aboutPage(key))
     return page
   }
 
@@ -133,13 +133,12 @@ export function createPageCache(options: PageCacheOptions) {
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
-    if (page === made) inBackground('page-compression', () => improve(key, page, page.finish), aboutPage(key))
     return page
   }
 
-  /** Compresses one page at a time, so that many new pages do not take every thread. */
-  async function improve(key: string, page: CachedPage, how: () => Promise<void>): Promise<void> {
-    await improving(how)
+  /** Compresses one page at a time, so that many pages do not take every thread. */
+  async function improve(key: string, page: CachedPage): Promise<void> {
+    await improving(page.refine)
     const entry = entries.peek(key)
     // A new object, so that the cache measures its size again.
     if (entry?.page === page) entries.set(key, { ...entry })
