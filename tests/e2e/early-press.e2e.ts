@@ -50,6 +50,17 @@ test('a mark that is pressed while the visitor’s lists load is on, also if it 
   await expect(button(page, 'Mark as watched')).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('the other regions of a title that are opened before the page’s code has loaded are listed once it has', async ({
+  page,
+}) => {
+  const release = await openWithout(page, '*.js', '/movie/5000597')
+  const part = page.getByRole('region', { name: 'Where to watch' })
+  await part.getByText(/^Offered in \d+ other regions?$/).click()
+  await expect(part.getByText('Loading the other regions…')).toBeVisible()
+  release()
+  await expect(part.getByRole('term').first()).toBeVisible()
+})
+
 for (const [path, name] of [
   ['/about', 'Settings'],
   ['/about', 'Sync'],

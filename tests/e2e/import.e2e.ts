@@ -242,7 +242,7 @@ test('an export can be imported again, complete', async ({ page }) => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: `For ${service}` }).click()
     expect((await saving).suggestedFilename()).toMatch(file)
-    await expect(page.getByText(`that ${service} imports`)).toBeVisible()
+    await expect(page.getByText(`for ${service}, with`)).toBeVisible()
   }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Forget everything here' }).click()

@@ -139,8 +139,8 @@ test('all lists are cleared after a question, on the page and for good', async (
 
 test('everything stored in this browser is deleted at once, after a question', async ({ page }) => {
   await page.goto('/movie/961')
-  await storeWatched(page, ['/movie/961'])
   await expectFirst(page, '/movie/961')
+  await storeWatched(page, ['/movie/961'])
   await page.goto('/watchlist?tab=watched')
   await button(page, 'Forget everything here').click()
   const question = page.getByRole('alertdialog', { name: 'Forget everything here?' })

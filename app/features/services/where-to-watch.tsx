@@ -143,9 +143,15 @@ function FixedHeight({ isFixed, onRelease, children }: FixedHeightProps) {
 
 /** The other regions where the title is offered, in a `details` element. */
 function OtherRegions({ count, offers, except, hasFailed, onUnfold }: OtherRegionsProps) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const unfold = useEffectEvent(onUnfold)
+  // The browser opens it before the page's code has loaded, too.
+  useEffect(() => {
+    if (fold.current?.open) unfold()
+  }, [])
   if (count === 0) return null
   return (
-    <details className={styles.fold} onToggle={(event) => event.currentTarget.open && onUnfold()}>
+    <details ref={fold} className={styles.fold} onToggle={(event) => event.currentTarget.open && onUnfold()}>
       <summary className="disclosure">
         {m.offers.elsewhere({ regions: count })}
         <ChevronDown size={18} aria-hidden />
