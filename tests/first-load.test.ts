@@ -30,6 +30,13 @@ const LIMITS = [
   { path: '/year/2025', html: 15, before: { files: 15, kB: 180 }, after: { files: 2, kB: 15.5 } },
   { path: '/about', html: 15.5, before: { files: 12, kB: 164 }, after: { files: 4, kB: 29 } },
 ] as const
+/** The most elements of a page as the server sends it; a browser adds two dozen while it loads its scripts. */
+const ELEMENTS = [
+  { path: '/', most: 875 },
+  { path: '/movie', most: 475 },
+  { path: '/movie/10331', most: 435 },
+  { path: '/tv/71446', most: 545 },
+] as const
 /** Of Home, in kB. */
 const STYLES = 10
 
@@ -88,6 +95,11 @@ test.each(LIMITS)('a first visit to $path loads no more files and bytes than it 
     ...tooMany('before', before, limits.before),
     ...tooMany('after', after, limits.after),
   ]).toEqual([])
+})
+
+test.each(ELEMENTS)('$path has no more elements than it may', async ({ path, most }) => {
+  const html = await (await site.get(path)).text()
+  expect([...html.matchAll(/<[a-z]/g)].length).toBeLessThanOrEqual(most)
 })
 
 test.each(LIMITS)('$path names every script that it waits for, so that the browser finds none late', async ({ path }) => {
