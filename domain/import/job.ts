@@ -1,6 +1,5 @@
 import type { KnownTitle } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
-import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { MarkName } from '#domain/record/marks.ts'
 import type { MatchAnswer } from './answer.ts'
 import {

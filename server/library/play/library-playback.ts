@@ -90,6 +90,10 @@ export function createLibraryPlayback(options: Options) {
     const isLate = until <= now().getTime()
     return isLate || libraryAt(library) === null || key === null || isBlocked(key.type, key.id) || isBanned(visitor)
   }
+  /** The ban of one address in a network leaves the others there what they watch. */
+  function isSentToBanned(open: ReadonlyMap<unknown, string | null>): boolean {
+    return [...open.values()].some((address) => address !== null && isBanned(address))
+  }
 
   function join({ id, visitor, address, library, title, until }: StreamOf) {
     const onEnd = () => {
@@ -133,9 +137,6 @@ export function createLibraryPlayback(options: Options) {
 
   /** Ends streams that are over, or that nobody watches; all of them when the process ends. */
   async function sweep(signal: AbortSignal): Promise<void> {
-    // The ban of one address of a network leaves the others there what they watch.
-    const isSentToBanned = (open: ReadonlyMap<unknown, string | null>) =>
-      [...open.values()].some((address) => address !== null && isBanned(address))
     slots.endWhere((slot) => signal.aborted || isOver(slot) || isSentToBanned(slot.open))
     slots.sweep()
     await Promise.all(stopping)
