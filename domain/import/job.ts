@@ -1,6 +1,5 @@
 import type { KnownTitle } from '#domain/record/edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
-import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { MarkName } from '#domain/record/marks.ts'
 import type { MatchAnswer } from './answer.ts'
 import {
@@ -16,7 +15,7 @@ import { fileList, foldListName } from './file-lists.ts'
 import { questionKey, questionsOf } from './questions.ts'
 import { titleKey } from '#domain/titles/title.ts'
 import { fitOf } from './room.ts'
-import { effectOf, marked, type Aired } from './seen-rule.ts'
+import { effectOf, marked, type FoundTitle } from './seen-rule.ts'
 
 /** An answer that is not "ask again later". */
 type FinalAnswer = Exclude<MatchAnswer, { state: 'later' }>
@@ -157,11 +156,11 @@ export function outcomeOf(job: Job, question: number): Outcome {
 }
 
 /** The title that was found or chosen, the episode if the id was that of one, and episodes that have aired if they were asked for. */
-export function resultOf(job: Job, question: number): { title: KnownTitle; episode: EpisodeRef | null; aired?: Aired } | null {
+export function resultOf(job: Job, question: number): (FoundTitle & { title: KnownTitle }) | null {
   const choice = job.choices[question] ?? null
   if (choice !== null) return choice === 'none' ? null : { title: choice, episode: null }
   const answer = job.answers[question] ?? null
-  return answer?.state === 'matched' ? answer : null
+  return answer?.state === 'matched' ? { ...answer, seasons: job.questions[question]?.seasons } : null
 }
 
 /** How many ratings an import adds, as far as its titles are known: one for each title, season and episode. */

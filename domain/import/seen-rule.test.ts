@@ -65,13 +65,29 @@ test('what aired after the day of the row was not seen', () => {
   expect(listedOf(answered(job, found({ aired: { episodes: AIRED, isOver: false } }))).episodes).toEqual(['1/1', '1/2'])
 })
 
-test.each([
-  [null, 'begun'],
-  [2, 'season'],
-] as const)('if nothing had aired by the day of the row, it is reported', (season, why) => {
+test.each([null, 2])('if nothing of a show or season (%s) had aired by the day of the row, it is reported', (season) => {
   const job = jobOf({ whole: { season, upTo: null }, day: '2019-05-05' })
   const asked = answered(job, found({ aired: { episodes: AIRED, isOver: false } }))
-  expect([listedOf(asked).episodes, lostOf(asked)]).toEqual([[], [[2, m.transfer.unread[why]]]])
+  expect([listedOf(asked).episodes, lostOf(asked)]).toEqual([[], [[2, m.transfer.unread.notAired]]])
+})
+
+test.each([null, 2])(
+  'a show or season (%s) of which no episode has aired is reported, unless the row also rates it',
+  (season) => {
+    const whole = { season, upTo: null }
+    const reply = found({ aired: { episodes: [], isOver: false } })
+    const asked = answered(jobOf({ whole }), reply)
+    expect([listedOf(asked), lostOf(asked)]).toEqual([{ marks: [], episodes: [] }, [[2, m.transfer.unread.notAired]]])
+    expect(lostOf(answered(jobOf({ whole, rating: 8 }), reply))).toEqual([])
+  },
+)
+
+test('a season that was seen as a whole, and whose episodes are listed, is not reported', () => {
+  const rows = [1, 2].map((season) => ({ whole: { season, upTo: null } }))
+  const job = jobOf(...rows, { episode: { season: 1, episode: 1 } })
+  expect(job.questions).toMatchObject([{ seasons: [2] }])
+  const aired = { episodes: AIRED.filter(({ season }) => season === 2), isOver: true }
+  expect(lostOf(answered(job, found({ aired })))).toEqual([])
 })
 
 test('a season seen as a whole, and all up to an episode', () => {

@@ -2,7 +2,7 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { ListedEpisode } from '#domain/episodes/aired.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { dayWatched, type TypeWord } from './cells.ts'
-import type { ImportRow, RowMark, UnreadRow, Whole } from './import-row.ts'
+import type { ImportRow, Question, RowMark, UnreadRow, Whole } from './import-row.ts'
 import { questionKey } from './questions.ts'
 import type { ToldRating } from './rating.ts'
 import type { UnreadReason } from './reasons.ts'
@@ -123,14 +123,19 @@ function toRow(
 /** Episodes of a show that have aired, as far as they were asked for; `isOver`: none of the whole show is known to be upcoming. */
 export type Aired = { episodes: readonly ListedEpisode[]; isOver: boolean }
 
-/** A title that was found for a row, and the episode if the row's id was that of one. */
-export type FoundTitle = { title: { type: TitleType }; episode: EpisodeRef | null; aired?: Aired }
+/** A title that was found for a row, and the episode if the row's id was that of one. `seasons`: those whose episodes were asked for. */
+export type FoundTitle = {
+  title: { type: TitleType }
+  episode: EpisodeRef | null
+  aired?: Aired
+  seasons?: Question['seasons']
+}
 
 /** What a row adds to the record: a mark of the title, or viewings of episodes. */
 export type Effect = { mark: RowMark | null; day: string; episodes: readonly EpisodeRef[] }
 
 /** What a row adds, now that its title is known; or why it adds nothing: what was found may be another thing than the row meant. */
-export function effectOf(row: ImportRow, { title, episode: ofId, aired }: FoundTitle): Effect | UnreadReason {
+export function effectOf(row: ImportRow, { title, episode: ofId, aired, seasons }: FoundTitle): Effect | UnreadReason {
   const { mark, whole } = row
   const day = row.day ?? ''
   const episode = row.episode ?? ofId
@@ -138,13 +143,17 @@ export function effectOf(row: ImportRow, { title, episode: ofId, aired }: FoundT
   if (why !== null) return why
   const isPart = episode !== null || row.ofEpisode || (whole !== undefined && row.type === 'tv')
   if (isPart && title.type !== 'tv') return 'otherKind'
-  if (whole && title.type === 'tv' && mark === 'watched') return effectOfWhole(row, whole, aired)
+  if (whole && title.type === 'tv' && mark === 'watched') return effectOfWhole(row, whole, { aired, seasons })
   if (episode) return { mark: mark === 'opened' || mark === 'rated' ? mark : null, day, episodes: [episode] }
   return row.ofEpisode ? 'otherKind' : { mark, day, episodes: [] }
 }
 
 /** All that had aired by the row's day. A show of which more is to come is not seen as a whole. */
-function effectOfWhole({ day }: ImportRow, { season, upTo }: Whole, aired: Aired | undefined): Effect | UnreadReason {
+function effectOfWhole(
+  { day, rating }: ImportRow,
+  { season, upTo }: Whole,
+  { aired, seasons = [] }: Pick<FoundTitle, 'aired' | 'seasons'>,
+): Effect | UnreadReason {
   if (!aired) return season === null ? 'begun' : 'season'
   const isIn = (each: ListedEpisode) => {
     if (season === null) return true
@@ -154,7 +163,8 @@ function effectOfWhole({ day }: ImportRow, { season, upTo }: Whole, aired: Aired
   const listed = aired.episodes.filter((each) => isIn(each) && (day === null || each.date === null || each.date <= day))
   const episodes = listed.map((each) => ({ season: each.season, episode: each.number }))
   const isOver = season === null && aired.isOver
-  // Nothing of it had aired by that day.
-  if (episodes.length === 0 && aired.episodes.length > 0 && !isOver) return season === null ? 'begun' : 'season'
+  // What was not asked for is in other rows, episode by episode.
+  const wasAsked = seasons === 'all' || (season !== null && seasons.includes(season))
+  if (episodes.length === 0 && wasAsked && !isOver && rating === undefined) return 'notAired'
   return { mark: isOver ? 'watched' : null, day: '', episodes }
 }

@@ -23,7 +23,8 @@ export const libraryPlay = new Hono<SiteEnv>()
     const { services, visitor, facts, outgoing } = c.env
     const { token, name } = c.req.param()
     const request = { signal: c.req.raw.signal, range: facts.header('Range'), isHead: c.req.method === 'HEAD' }
-    const passed = await services.libraryPlayback.pass({ token, name, visitor: visitor.networks.host }, request)
+    const { address, networks } = visitor
+    const passed = await services.libraryPlayback.pass({ token, name, visitor: networks.host, address }, request)
     if (typeof passed !== 'string') return send(passed, outgoing)
     const message = textsOf(facts.target.language).playerPages.placesTaken
     const kind = passed === 'visitor' ? 'rate-limited' : 'unavailable'

@@ -17,12 +17,22 @@ const list = (title: string) => ({
   ],
 })
 
-/** A catalogue whose service has an English name of the first movie, and no other. */
+const people = (isEnglish: boolean) => ({
+  total_pages: 1,
+  total_results: 2,
+  results: [
+    { id: 5, name: isEnglish ? 'Haru Amano' : '天野春', original_name: '天野春', known_for_department: 'Acting' },
+    { id: 6, name: '道野知', original_name: '道野知', known_for_department: 'Acting' },
+  ],
+})
+
+/** A catalogue whose service has English names of the first movie and the first person, and no other. */
 function openCatalogue() {
   const seen = createSeenNames({ now: () => NOW })
   const asked: URL[] = []
   async function fetch(url: URL) {
     asked.push(url)
+    if (url.pathname.includes('person')) return Response.json(people(url.searchParams.get('language') === null))
     const answer = list(url.searchParams.get('language') === null ? 'Spring Rain' : '春の雨')
     return Response.json(url.pathname.includes('trending') || url.pathname.includes('discover') ? answer : answer.results[0])
   }
@@ -72,4 +82,15 @@ test('every answer with cards has such names', async () => {
   expect(await catalogue.featured(scope, 1)).toMatchObject(named)
   expect(await catalogue.title(scope, 'movie', 1)).toMatchObject(named)
   expect(await catalogue.release(scope, 1)).toMatchObject({ name: 'Spring Rain' })
+})
+
+test('people whose names a page’s readers cannot read have their English names, too', async () => {
+  const { catalogue } = openCatalogue()
+  const namesOf = async (language: 'fr' | 'en' | 'ja') =>
+    (await catalogue.popularPeople(background(language), 1)).items.map(({ name }) => name)
+  expect(await namesOf('fr')).toEqual(['天野春', '道野知'])
+  expect(await namesOf('en')).toEqual(['Haru Amano', '道野知'])
+  expect(await namesOf('fr')).toEqual(['Haru Amano', '道野知'])
+  expect(await namesOf('ja')).toEqual(['天野春', '道野知'])
+  expect((await catalogue.searchPeople(background('fr'), 'Amano', 1)).items[0]?.name).toBe('Haru Amano')
 })

@@ -1,24 +1,46 @@
 import type { LanguageCode } from '#messages/languages.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { SeenName } from '#domain/search/seen-name.ts'
+import type { PersonCard } from '#domain/titles/person-card.ts'
 import { isReadableIn } from '#domain/text/readable.ts'
 import type { Paged, TitleType } from '#domain/titles/title.ts'
 import { languageOfCard, withCardLanguage } from './card-languages.ts'
 
 type Named = { type: TitleType; id: number; name: string; nameLanguage?: string }
-type EnglishNames = { get: (kind: TitleType, id: number) => SeenName | null }
+type EnglishNames = { get: (kind: TitleType | 'person', id: number) => SeenName | null }
 
 /**
- * Wraps a catalogue so that a title has its English name where the service, which lacks one in the language, answers with the original
- * in a script that its readers cannot read. The name comes from answers seen before, as in `names/`: it costs no call, and a title that
- * no English answer has had keeps its original name.
+ * Wraps a catalogue so that a title or person has the English name where the service, which lacks one in the language, answers with the original
+ * in a script that its readers cannot read. The name comes from answers seen before, as in `names/`: it costs no call, and what no
+ * English answer has had keeps its original name.
  */
 export function withReadableNames(catalogue: Catalogue, english: EnglishNames): Catalogue {
+  /** Null: the name that there is stays. */
+  function englishName(
+    language: LanguageCode,
+    kind: TitleType | 'person',
+    { id, name }: Pick<Named, 'id' | 'name'>,
+  ): string | null {
+    if (language === 'en' || isReadableIn(language, name)) return null
+    const found = english.get(kind, id)?.name
+    return found !== undefined && isReadableIn(language, found) ? found : null
+  }
+
   function readable<Item extends Named>(language: LanguageCode, item: Item): Item {
-    if (language === 'en' || isReadableIn(language, item.name)) return item
-    const name = english.get(item.type, item.id)?.name
-    if (name === undefined || !isReadableIn(language, name)) return item
-    return withCardLanguage({ ...item, name, nameLanguage: 'en' }, languageOfCard(item))
+    const name = englishName(language, item.type, item)
+    return name === null ? item : withCardLanguage({ ...item, name, nameLanguage: 'en' }, languageOfCard(item))
+  }
+
+  function readablePerson<Person extends PersonCard>(language: LanguageCode, person: Person): Person {
+    const name = englishName(language, 'person', person)
+    return name === null ? person : { ...person, name }
+  }
+
+  function credits<Credit extends { person: PersonCard }>(language: LanguageCode, all: readonly Credit[]): Credit[] {
+    return all.map((credit) => {
+      const person = readablePerson(language, credit.person)
+      return person === credit.person ? credit : { ...credit, person }
+    })
   }
 
   function each<Item extends Named>(language: LanguageCode, items: readonly Item[]): Item[] {
@@ -32,8 +54,15 @@ export function withReadableNames(catalogue: Catalogue, english: EnglishNames): 
   return {
     ...catalogue,
     async title(scope, type, id) {
+      const { language } = scope
       const title = await catalogue.title(scope, type, id)
-      return { ...readable(scope.language, title), recommendations: each(scope.language, title.recommendations) }
+      return {
+        ...readable(language, title),
+        recommendations: each(language, title.recommendations),
+        cast: credits(language, title.cast),
+        crew: credits(language, title.crew),
+        createdBy: title.createdBy.map((person) => readablePerson(language, person)),
+      }
     },
     featured: async (scope, id) => readable(scope.language, await catalogue.featured(scope, id)),
     async airings(scope, id, today) {
@@ -49,17 +78,27 @@ export function withReadableNames(catalogue: Catalogue, english: EnglishNames): 
       return { ...collection, parts: each(scope.language, collection.parts) }
     },
     async person(scope, id) {
-      const person = await catalogue.person(scope, id)
+      const person = readablePerson(scope.language, await catalogue.person(scope, id))
       return { ...person, cast: each(scope.language, person.cast), crew: each(scope.language, person.crew) }
+    },
+    async popularPeople(scope, number) {
+      const people = await catalogue.popularPeople(scope, number)
+      return { ...people, items: people.items.map((person) => readablePerson(scope.language, person)) }
     },
     discover: async (scope, query) => page(scope.language, await catalogue.discover(scope, query)),
     trending: async (scope, ...asked) => each(scope.language, await catalogue.trending(scope, ...asked)),
     recommendations: async (scope, ...asked) => each(scope.language, await catalogue.recommendations(scope, ...asked)),
     async search(scope, ...asked) {
       const matches = await catalogue.search(scope, ...asked)
-      const items = matches.items.map((match) => (match.kind === 'person' ? match : readable(scope.language, match)))
+      const items = matches.items.map((match) =>
+        match.kind === 'person' ? readablePerson(scope.language, match) : readable(scope.language, match),
+      )
       return { ...matches, items }
     },
     searchTitles: async (scope, ...asked) => page(scope.language, await catalogue.searchTitles(scope, ...asked)),
+    async searchPeople(scope, ...asked) {
+      const people = await catalogue.searchPeople(scope, ...asked)
+      return { ...people, items: people.items.map((person) => readablePerson(scope.language, person)) }
+    },
   }
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { locale, m } from '#messages'
 import type { DiaryEntry } from '#domain/record/diary.ts'
 import { yearOf } from '#domain/text/format.ts'
+import { useInLibrary } from '#app/features/library/in-library.ts'
+import { LibraryMark } from '#app/ui/cards/library-mark.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { afterPage } from '#app/ui/widgets/load-later.tsx'
@@ -28,6 +30,7 @@ export function DiaryItem({ entry, onRemoved }: DiaryItemProps) {
   const id = useId()
   const { title, at, facts, viewing, isRewatch } = entry
   const name = facts?.name ?? m.watchlist.unnamed[title.type]({ id: title.id })
+  const isInLibrary = useInLibrary(title)
   const year = yearOf(facts?.date ?? null)
   const path = at ? `/tv/${title.id}?season=${at.season}&episode=${at.episode}` : `/${title.type}/${title.id}`
   return (
@@ -51,6 +54,7 @@ export function DiaryItem({ entry, onRemoved }: DiaryItemProps) {
               {m.diary.rewatch}
             </span>
           )}
+          {isInLibrary && <LibraryMark />}
         </p>
         <ItemTools entry={entry} name={name} describedBy={id} onMoved={onRemoved} />
       </div>

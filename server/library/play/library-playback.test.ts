@@ -6,7 +6,9 @@ import { createLibraryClient } from '../client.ts'
 import { createLibraryPlayback } from './library-playback.ts'
 
 const MINUTE = 60_000
-const VISITOR = '203.0.113.7'
+const VISITOR = '2001:db8:1:2::/64'
+/** One of the visitor's addresses. */
+const ADDRESS = '2001:db8:1:2::7'
 const FILM = { type: 'movie', id: 10_378, at: null, copy: 1, visitor: VISITOR, sound: null, version: null } as const
 /** What the library has to convert. */
 const CONVERTED = { type: 'movie', id: 45_745, at: null, copy: 1, visitor: VISITOR, sound: null, version: null } as const
@@ -69,7 +71,10 @@ async function open() {
   }
   async function pass(address: string, range: string | null = null) {
     const [, , token = '', name = ''] = address.split('/')
-    const passed = await playback.pass({ token, name, visitor: VISITOR }, { signal: leaving.signal, range, isHead: false })
+    const passed = await playback.pass(
+      { token, name, visitor: VISITOR, address: ADDRESS },
+      { signal: leaving.signal, range, isHead: false },
+    )
     if (typeof passed === 'string') throw new Error(`Refused: ${passed}`)
     const { body, ...rest } = passed
     return new Response(body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : body, rest)
@@ -141,6 +146,22 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void]>([
   ).rejects.toBeInstanceOf(Error)
   await vi.waitFor(() => expect(server.open()).toBe(0))
   expect(playback.count()).toBe(0)
+})
+
+test.each([
+  [ADDRESS, 0],
+  ['2001:db8:1:2::8', 1],
+])('a ban of one address in the network (%s) ends what is being sent to that address', async (banned, left) => {
+  const { server, start, pass, sweep, playback, decided } = await open()
+  const { file } = await start(FILM)
+  server.switches.media = 'endless'
+  const reader = (await pass(file)).body?.getReader()
+  await reader?.read()
+  decided.banned = banned
+  await sweep()
+  expect(playback.count()).toBe(left)
+  await vi.waitFor(() => expect(server.open()).toBe(left))
+  await reader?.cancel().catch(() => {})
 })
 
 test.each(['cut', 'stalled'] as const)(
@@ -226,5 +247,5 @@ test('two hundred visitors get forty places, and whoever asks next learns that a
   expect(playback.count()).toBe(40)
   const [, , token = '', name = ''] = file.split('/')
   const request = { signal: new AbortController().signal, range: null, isHead: false }
-  expect(await playback.pass({ token, name, visitor: VISITOR }, request)).toBe('all')
+  expect(await playback.pass({ token, name, visitor: VISITOR, address: ADDRESS }, request)).toBe('all')
 })

@@ -18,8 +18,8 @@ type Options = {
   keyOf: (id: string) => Promise<string | null>
   openClient: (access: LibraryAccess & { deviceId: string }) => Promise<LibraryClient>
   isBlocked: (type: TitleType, id: number) => boolean
-  /** Whether the visitor, by their network, may no longer use the site. */
-  isBanned: (visitor: string) => boolean
+  /** Whether who has this address, or the network of a household, may no longer use the site. */
+  isBanned: (network: string) => boolean
   secret: () => Promise<string>
   repeat: Repeat
   onTrouble: (library: string, trouble: string) => void
@@ -37,7 +37,7 @@ type Wanted = {
   version: number | null
 }
 type Connection = { client: LibraryClient; session: string; deviceId: string }
-type StreamOf = Pick<Ticket, 'visitor' | 'library' | 'title' | 'until'> & { id: string }
+type StreamOf = Pick<Ticket, 'visitor' | 'library' | 'title' | 'until'> & { id: string; address: string | null }
 
 const HOUR = 60 * 60_000
 /** For a film of unknown length. */
@@ -90,13 +90,17 @@ export function createLibraryPlayback(options: Options) {
     const isLate = until <= now().getTime()
     return isLate || libraryAt(library) === null || key === null || isBlocked(key.type, key.id) || isBanned(visitor)
   }
+  /** The ban of one address in a network leaves the others there what they watch. */
+  function isSentToBanned(open: ReadonlyMap<unknown, string | null>): boolean {
+    return [...open.values()].some((address) => address !== null && isBanned(address))
+  }
 
-  function join({ id, visitor, library, title, until }: StreamOf) {
+  function join({ id, visitor, address, library, title, until }: StreamOf) {
     const onEnd = () => {
       const work = stop(id).finally(() => stopping.delete(work))
       stopping.add(work)
     }
-    return slots.join({ id, visitor, library, title, until, onEnd })
+    return slots.join({ id, visitor, address, library, title, until, onEnd })
   }
   /** The stream's own connection: the library knows each stream as a device. */
   function connect(library: StoredLibrary, id: string, session: string): Promise<Connection> {
@@ -133,7 +137,7 @@ export function createLibraryPlayback(options: Options) {
 
   /** Ends streams that are over, or that nobody watches; all of them when the process ends. */
   async function sweep(signal: AbortSignal): Promise<void> {
-    slots.endWhere((slot) => signal.aborted || isOver(slot))
+    slots.endWhere((slot) => signal.aborted || isOver(slot) || isSentToBanned(slot.open))
     slots.sweep()
     await Promise.all(stopping)
   }
@@ -147,7 +151,7 @@ export function createLibraryPlayback(options: Options) {
     const id = randomBytes(8).toString('hex')
     const title = `${item.type}/${item.id}`
     const longest = now().getTime() + LONGEST + HOUR
-    const joined = join({ id, visitor, library: placeOf(library), title, until: longest })
+    const joined = join({ id, visitor, address: null, library: placeOf(library), title, until: longest })
     if (typeof joined === 'string') return 'full'
     try {
       const connection = await connect(library, id, '')
@@ -195,7 +199,7 @@ export function createLibraryPlayback(options: Options) {
 
     /** What a signed address leads to. Anything else than the library's media is an empty answer; a text says that there are too many. */
     async pass(
-      { token, name, visitor }: { token: string; name: string; visitor: string },
+      { token, name, visitor, address }: { token: string; name: string; visitor: string; address: string | null },
       request: PassRequest,
     ): Promise<Passed | Full> {
       // Without this, a stranger's request would make the secret of a site that plays nothing.
@@ -211,7 +215,7 @@ export function createLibraryPlayback(options: Options) {
         slots.leave(visitor, id)
         return empty(204)
       }
-      const joined = join({ ...ticket, id })
+      const joined = join({ ...ticket, id, address })
       if (typeof joined === 'string') return joined
       const signal = AbortSignal.any([joined.signal, request.signal])
       const replace = (path: string, kind: TicketKind) =>

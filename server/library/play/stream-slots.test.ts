@@ -6,7 +6,16 @@ function open({ perVisitor = 2, inAll = 3, perStream = 300 } = {}) {
   const ended: string[] = []
   const slots = createStreamSlots({ perVisitor, inAll, perStream, idle: 60_000, ticks: () => time })
   const ask = (visitor: string, id: string, more: { library?: string; title?: string } = {}) =>
-    slots.join({ id, visitor, library: 'one', title: 'movie/1', until: 0, ...more, onEnd: () => void ended.push(id) })
+    slots.join({
+      id,
+      visitor,
+      address: null,
+      library: 'one',
+      title: 'movie/1',
+      until: 0,
+      ...more,
+      onEnd: () => void ended.push(id),
+    })
   const join: (...asked: Parameters<typeof ask>) => { signal: AbortSignal; leave: () => void } | null = (...asked) => {
     const joined = ask(...asked)
     return typeof joined === 'string' ? null : joined

@@ -4,12 +4,12 @@ type Slot = {
   library: string
   title: string
   until: number
-  /** Answers that are being sent. */
-  open: Set<AbortController>
+  /** Answers that are being sent, with the addresses they are sent to; null: it does not matter. */
+  open: Map<AbortController, string | null>
   usedAt: number
   onEnd: () => void
 }
-type Stream = Pick<Slot, 'visitor' | 'library' | 'title' | 'until' | 'onEnd'> & { id: string }
+type Stream = Pick<Slot, 'visitor' | 'library' | 'title' | 'until' | 'onEnd'> & { id: string; address: string | null }
 /** Whose places are taken: the visitor's own, or all. */
 export type Full = 'visitor' | 'all'
 
@@ -32,7 +32,7 @@ export function createStreamSlots({ perVisitor, inAll, perStream, idle, ticks }:
     const slot = slots.get(id)
     if (!slot) return
     slots.delete(id)
-    for (const answer of slot.open) answer.abort()
+    for (const answer of slot.open.keys()) answer.abort()
     slot.onEnd()
   }
   /** Ends streams that nobody has asked of for a while. */
@@ -50,16 +50,16 @@ export function createStreamSlots({ perVisitor, inAll, perStream, idle, ticks }:
      * Takes part in a stream, which begins with its first request, unless there are too many. `leave` says that the answer was sent, or its
      * client is gone; `signal` aborts when the stream is ended. One visitor's stream is not another's.
      */
-    join({ id, visitor, ...stream }: Stream): { signal: AbortSignal; leave: () => void } | Full {
+    join({ id, visitor, address, ...stream }: Stream): { signal: AbortSignal; leave: () => void } | Full {
       sweep()
       const key = `${visitor} ${id}`
       const full = slots.has(key) ? null : fullFor(visitor)
       if (full !== null) return full
-      const slot = slots.get(key) ?? { ...stream, visitor, open: new Set(), usedAt: 0 }
+      const slot = slots.get(key) ?? { ...stream, visitor, open: new Map(), usedAt: 0 }
       if (slot.open.size >= perStream) return 'visitor'
       slots.set(key, slot)
       const answer = new AbortController()
-      slot.open.add(answer)
+      slot.open.set(answer, address)
       slot.usedAt = ticks()
       slot.until = stream.until
       const leave = () => {
@@ -71,7 +71,7 @@ export function createStreamSlots({ perVisitor, inAll, perStream, idle, ticks }:
     /** The visitor closed the player. */
     leave: (visitor: string, id: string): void => end(`${visitor} ${id}`),
     /** Ends the streams of a library that was disconnected, of a blocked title, of a banned visitor, and those past their time. */
-    endWhere(isOver: (slot: Readonly<Pick<Slot, 'visitor' | 'library' | 'title' | 'until'>>) => boolean): void {
+    endWhere(isOver: (slot: Readonly<Pick<Slot, 'visitor' | 'library' | 'title' | 'until' | 'open'>>) => boolean): void {
       for (const [key, slot] of slots) if (isOver(slot)) end(key)
     },
     sweep,
