@@ -4,6 +4,7 @@ import SkipForward from 'lucide-react/icons/skip-forward'
 import { m } from '#messages'
 import { formatDate } from '#domain/text/format.ts'
 import { airsOn, isToCome } from '#domain/episodes/aired.ts'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { neighbourText } from './neighbour-text.ts'
@@ -66,22 +67,32 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
       </label>
       {title.orders && <OrderChoice title={title} place={place} boxes={BOXES} />}
       <div dir="ltr" className={styles.steps}>
-        <button type="button" className="button" disabled={!previous} onClick={() => previous && go(previous)}>
+        <StepButton onPress={previous && (() => go(previous))}>
           <SkipBack size={18} aria-hidden />
           <span dir="auto" className={styles.target}>
             <span className="visually-hidden">{m.player.previousEpisode}</span>
             {previous && <Target text={neighbourText('previous', at, previous)} place={previous} />}
           </span>
-        </button>
-        <button type="button" className="button" disabled={!next} onClick={() => next && go(next)}>
+        </StepButton>
+        <StepButton onPress={next && (() => go(next))}>
           <span dir="auto" className={styles.target}>
             <span className="visually-hidden">{m.player.nextEpisode}</span>
             {next && <Target text={neighbourText('next', at, next)} place={next} />}
           </span>
           <SkipForward size={18} aria-hidden />
-        </button>
+        </StepButton>
       </div>
     </>
+  )
+}
+
+/** Disabled without an episode to go to. */
+function StepButton({ onPress, children }: { onPress: (() => void) | null; children: React.ReactNode }) {
+  const press = useEarlyPress({ onPress: () => onPress?.() })
+  return (
+    <button type="button" className="button" disabled={!onPress} {...press}>
+      {children}
+    </button>
   )
 }
 

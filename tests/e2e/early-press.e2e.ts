@@ -103,6 +103,33 @@ test('the menu of servers opens if it was pressed before the page’s code has l
   await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused()
 })
 
+test('a step to the next episode that is pressed before the page’s code has loaded is made', async ({ page }) => {
+  const release = await openWithout(page, '*.js', '/tv/71446?season=1&episode=1')
+  await page.getByRole('button', { name: /^Next episode/ }).click()
+  release()
+  await expect(page).toHaveURL(/episode=2/)
+})
+
+test('an arrow of a row that is pressed before the page’s code has loaded moves the row', async ({ page }) => {
+  const release = await openWithout(page, '*.js', '/')
+  const row = page.getByRole('region', { name: 'Trending Movies' })
+  await row.getByRole('button', { name: 'Next', exact: true }).click()
+  release()
+  await expect(row.getByRole('button', { name: 'Previous', exact: true })).toBeEnabled()
+  await expect(row.getByRole('listitem').first()).not.toBeInViewport()
+})
+
+test('Home’s dots and Pause act if they were pressed before the page’s code has loaded', async ({ page }) => {
+  const release = await openWithout(page, '*.js', '/')
+  const hero = page.getByRole('region', { name: 'Featured movies' })
+  const third = hero.getByRole('button', { name: /^Show / }).nth(2)
+  await third.click()
+  await button(page, 'Pause').click()
+  release()
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
 test('Play plays if it was pressed before the page’s code has loaded', async ({ page }) => {
   // An invented title, whose player asks no other site.
   const release = await openWithout(page, '*.js', '/movie/5001638')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './any-page.ts'
+import { sectionPath, SECTIONS } from '#domain/operators/sections.ts'
 import { csvLine } from '#domain/text/csv.ts'
 import { withOpened } from '#domain/record/edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
@@ -191,19 +192,7 @@ test('T14: no such text harms the panel, or the pages without React', async ({ p
   const { origin, cookie } = site!
   const at = { domain: new URL(origin).hostname, path: '/', httpOnly: true, secure: true, sameSite: 'Strict' as const }
   await context.addCookies([{ ...cookie, ...at }])
-  const sections = [
-    '',
-    '/content',
-    '/searches',
-    '/sync-codes',
-    '/sync-codes/AAAAA1',
-    '/bans',
-    '/alert',
-    '/servers',
-    '/free-films',
-    '/libraries',
-  ]
-  for (const path of [...sections, '/backups', '/setup', '/audit', '/account']) await visit(page, `/admin${path}`)
+  for (const path of [...SECTIONS.map(sectionPath), '/admin/sync-codes/AAAAA1']) await visit(page, path)
   await visit(page, `/admin/audit?find=${typed(PAYLOADS[0]!)}&actor=${typed(PAYLOADS[1]!)}`)
   for (const path of [
     '/player/trailer/movie/5',

@@ -4,6 +4,7 @@ import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { usePrefetch, savesData } from '#app/hooks/connection.ts'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import { Picture, type Slot } from '#app/ui/cards/picture.tsx'
 import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import type { HeroSlide } from './load-home.ts'
@@ -19,6 +20,7 @@ const SLOT: Slot<'backdrop'> = {
 /** The first upcoming movies as a carousel. */
 export function Hero({ titles }: { titles: HeroSlide[] }) {
   const { index, isNear, playing, show, toggle, hold } = useAutoplay(titles.length)
+  const pause = useEarlyPress({ onPress: toggle })
   return (
     // Not interactive: hover and focus only pause it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -43,29 +45,31 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
       ))}
       <div className={styles.controls}>
         <div className={`page ${styles.bar}`}>
-          <button
-            type="button"
-            className={styles.pause}
-            aria-label={playing ? m.home.hero.pause : m.home.hero.play}
-            onClick={toggle}
-          >
+          <button type="button" className={styles.pause} aria-label={playing ? m.home.hero.pause : m.home.hero.play} {...pause}>
             {playing ? <Pause size={18} fill="currentColor" aria-hidden /> : <Play size={18} fill="currentColor" aria-hidden />}
           </button>
           <div className={styles.bulbs}>
             {titles.map((title, at) => (
-              <button
-                key={title.id}
-                type="button"
-                className={styles.bulb}
-                aria-label={m.home.hero.show({ title: title.name })}
-                aria-current={at === index ? 'true' : undefined}
-                onClick={() => show(at)}
-              />
+              <Bulb key={title.id} name={title.name} current={at === index} onPress={() => show(at)} />
             ))}
           </div>
         </div>
       </div>
     </section>
+  )
+}
+
+/** A dot that shows a slide. */
+function Bulb({ name, current, onPress }: { name: string; current: boolean; onPress: () => void }) {
+  const press = useEarlyPress({ onPress })
+  return (
+    <button
+      type="button"
+      className={styles.bulb}
+      aria-label={m.home.hero.show({ title: name })}
+      aria-current={current ? 'true' : undefined}
+      {...press}
+    />
   )
 }
 

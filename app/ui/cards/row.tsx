@@ -5,6 +5,7 @@ import { usePrefetch } from '#app/hooks/connection.ts'
 import { sessionData } from '#app/hooks/browser-storage.ts'
 import { forwardOf } from '#app/hooks/direction.ts'
 import { stepOf } from '#app/hooks/keys.ts'
+import { useEarlyPress } from '#app/hooks/use-early-press.ts'
 import styles from './row.module.css'
 
 /** Arrows appear only with more items than this. */
@@ -62,7 +63,10 @@ export function Row({
   const shown = [list, ...items.map((item) => (isValidElement(item) ? item.key : ''))].join(' ')
   const { atStart, atEnd } = useEnds(track, { shown, onEnd: complete })
   function move(step: 1 | -1) {
-    if (track.current) track.current.scrollBy({ left: step * forwardOf(track.current) * track.current.clientWidth })
+    // An early press acts as the row is hydrated, before `track` is set.
+    queueMicrotask(() => {
+      if (track.current) track.current.scrollBy({ left: step * forwardOf(track.current) * track.current.clientWidth })
+    })
   }
   function handleScroll({ currentTarget }: React.UIEvent) {
     complete()
@@ -85,8 +89,8 @@ export function Row({
         {aside && <div className={styles.aside}>{aside}</div>}
         {every.length > MOST_IN_VIEW && (
           <div className={styles.arrows}>
-            <Arrow label={m.site.common.previous} of={id} disabled={atStart} onClick={() => move(-1)} />
-            <Arrow label={m.site.common.next} of={id} disabled={atEnd} onClick={() => move(1)} />
+            <Arrow label={m.site.common.previous} of={id} disabled={atStart} onPress={() => move(-1)} />
+            <Arrow label={m.site.common.next} of={id} disabled={atEnd} onPress={() => move(1)} />
           </div>
         )}
       </div>
@@ -114,11 +118,12 @@ type ArrowProps = {
   /** DOM id of the row's heading, which describes the arrow to screen readers. */
   of: string
   disabled: boolean
-  onClick: () => void
+  onPress: () => void
 }
 
 /** Drawn in CSS, as are the arrows of headings: a page has a dozen of each. */
-function Arrow({ label, of, disabled, onClick }: ArrowProps) {
+function Arrow({ label, of, disabled, onPress }: ArrowProps) {
+  const press = useEarlyPress({ onPress })
   return (
     <button
       type="button"
@@ -126,7 +131,7 @@ function Arrow({ label, of, disabled, onClick }: ArrowProps) {
       aria-label={label}
       aria-describedby={of}
       disabled={disabled}
-      onClick={onClick}
+      {...press}
     />
   )
 }
