@@ -295,7 +295,8 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
 
 /** A changed entry merged with the stored one; it is to be sent if that changes it. */
 function mergedRow(key: string, text: string, known: Row | undefined): Row {
-  const [mine, theirs] = known ? [parseEntry(key, text), parseEntry(key, known.text)] : []
+  const mine = known && parseEntry(key, text)
+  const theirs = known && parseEntry(key, known.text)
   const merged = mine && theirs ? packEntry(key, mergedEntry(theirs, mine)) : text
   if (known && merged === known.text) return known
   return { key, text: merged, base: known?.base ?? 0, dirty: 1, refused: null }
