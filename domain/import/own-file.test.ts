@@ -1,4 +1,4 @@
-import { assert, property } from 'fast-check'
+import { assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
 import { withNote, withRating } from '#domain/record/diary-edits.ts'
 import { withEpisode, withEpisodesSeen, withMarks, withOpened } from '#domain/record/edits.ts'
@@ -16,8 +16,8 @@ const act = { now: NOON + 60_000 }
 const show = knownTitle(7, { type: 'tv' })
 
 /** A file that was saved and read again. */
-function copyOf(record: VisitorRecord): VisitorRecord {
-  const copy = parseOwnFile(JSON.parse(JSON.stringify(toOwnFile(record, {}, new Date(NOON)))))
+async function copyOf(record: VisitorRecord): Promise<VisitorRecord> {
+  const copy = await parseOwnFile(JSON.parse(JSON.stringify(toOwnFile(record, {}, new Date(NOON)))))
   if (!copy) throw new Error('It cannot be read')
   return copy.record
 }
@@ -33,10 +33,10 @@ function valuesOf(record: VisitorRecord): Record<string, unknown> {
 }
 
 // @spec history/export: An export is read back whole, as JSON with the choices of the browser and as CSV with the history.
-test('a copy read back into an empty browser gives the same record, with every time', () => {
-  assert(
-    property(anyRecord, (record) => {
-      const { record: back, leftOut } = withCopy(EMPTY_RECORD, copyOf(record), act)
+test('a copy read back into an empty browser gives the same record, with every time', async () => {
+  await assert(
+    asyncProperty(anyRecord, async (record) => {
+      const { record: back, leftOut } = withCopy(EMPTY_RECORD, await copyOf(record), act)
       expect(back).toEqual(withoutRemovals(record))
       expect(leftOut).toEqual([])
     }),
@@ -44,41 +44,41 @@ test('a copy read back into an empty browser gives the same record, with every t
 })
 
 // @spec history/export
-test('a copy read back after everything was cleared gives the same record', () => {
-  assert(
-    property(anyRecord, (record) => {
+test('a copy read back after everything was cleared gives the same record', async () => {
+  await assert(
+    asyncProperty(anyRecord, async (record) => {
       const empty = cleared(cleared(record, 'history', act), 'lists', act)
       expect([...setFields(empty, 'history'), ...setFields(empty, 'lists')]).toEqual([])
-      expect(valuesOf(withCopy(empty, copyOf(record), act).record)).toEqual(valuesOf(record))
+      expect(valuesOf(withCopy(empty, await copyOf(record), act).record)).toEqual(valuesOf(record))
     }),
   )
 })
 
-test('restoring a copy twice changes nothing more, and never removes anything', () => {
-  assert(
-    property(anyRecord, anyRecord, (mine, other) => {
-      const once = withCopy(mine, copyOf(other), act).record
-      expect(withCopy(once, copyOf(other), act).record).toBe(once)
+test('restoring a copy twice changes nothing more, and never removes anything', async () => {
+  await assert(
+    asyncProperty(anyRecord, anyRecord, async (mine, other) => {
+      const once = withCopy(mine, await copyOf(other), act).record
+      expect(withCopy(once, await copyOf(other), act).record).toBe(once)
       for (const part of ['history', 'lists'] as const)
         expect(setFields(once, part)).toEqual(expect.arrayContaining(setFields(mine, part)))
     }),
   )
 })
 
-test('restoring a copy brings back what was removed since it was saved, with its days', () => {
+test('restoring a copy brings back what was removed since it was saved, with its days', async () => {
   const seen = { episodes: [{ season: 1, episode: 4 }], on: true, seen: { day: '2018-05-06' } }
   const watched = { title: knownTitle(1), name: 'watched' as const, on: true, seen: { day: '2024-02-03' } }
   const before = withEpisodesSeen(withMarks(EMPTY_RECORD, [watched], act), show, seen, act)
   const removed = withEpisodesSeen(withMarks(before, [{ ...watched, on: false }], act), show, { ...seen, on: false }, act)
   expect(isEpisodeSeen(removed, 7, { season: 1, episode: 4 })).toBe(false)
-  const { record } = withCopy(removed, copyOf(before), act)
+  const { record } = withCopy(removed, await copyOf(before), act)
   expect(hasMark(record, knownTitle(1), 'watched')).toBe(true)
   expect(viewingsOf(record.get('movie/1')).map(({ day }) => day)).toEqual(['2024-02-03'])
   expect(viewingsOf(record.get('tv/7/s1'), 4).map(({ day }) => day)).toEqual(['2018-05-06'])
 })
 
-test('a copy that the version before saved is restored too, with its history', () => {
-  const copy = parseOwnFile({
+test('a copy that the version before saved is restored too, with its history', async () => {
+  const copy = await parseOwnFile({
     format: 'marquee-lists',
     version: 1,
     savedAt: '2026-11-20T12:00:00.000Z',
@@ -104,12 +104,12 @@ test('a copy that the version before saved is restored too, with its history', (
 })
 
 // @spec history/export
-test("a copy contains this browser's settings, and unknown or invalid ones in a file are ignored", () => {
+test("a copy contains this browser's settings, and unknown or invalid ones in a file are ignored", async () => {
   const file = toOwnFile(EMPTY_RECORD, { 'marquee.theme': 'dark' }, new Date(NOON))
-  expect(parseOwnFile(JSON.parse(JSON.stringify(file)))?.choices).toEqual({ 'marquee.theme': 'dark' })
+  expect((await parseOwnFile(JSON.parse(JSON.stringify(file))))?.choices).toEqual({ 'marquee.theme': 'dark' })
   const claims = { 'marquee.sync': '{}', 'marquee.spoilers': 5, 'marquee.theme': 'x'.repeat(100_001), __proto__: 'x' }
-  expect(parseOwnFile({ ...file, choices: claims })?.choices).toEqual({})
-  expect(parseOwnFile({ ...file, choices: undefined })?.choices).toEqual({})
+  expect((await parseOwnFile({ ...file, choices: claims }))?.choices).toEqual({})
+  expect((await parseOwnFile({ ...file, choices: undefined }))?.choices).toEqual({})
 })
 
 const FULL = withMarks(
@@ -147,8 +147,8 @@ test('what was removed takes room again when it comes back', () => {
 
 test.each([null, 5, [], {}, { format: 'marquee-lists' }, { format: 'marquee-lists', record: 5 }, { format: 'x', record: {} }])(
   '%j is not a copy',
-  (value) => {
-    expect(parseOwnFile(value)).toBeNull()
+  async (value) => {
+    expect(await parseOwnFile(value)).toBeNull()
   },
 )
 

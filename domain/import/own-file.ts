@@ -4,7 +4,7 @@ import { factsOf } from '#domain/record/fields.ts'
 import { isListKey, listKey } from '#domain/record/list-fields.ts'
 import { listOf, type OwnList } from '#domain/record/lists.ts'
 import { withoutRemovals } from '#domain/record/merge.ts'
-import { packEntry, parseEntry } from '#domain/record/packed.ts'
+import { packEntry, parseEntries } from '#domain/record/packed.ts'
 import { roomIn, takesRoom } from '#domain/record/exchange.ts'
 import { toOldHistory } from '#domain/takeover/old-history.ts'
 import { recordOf } from '#domain/takeover/record-of.ts'
@@ -56,22 +56,28 @@ export function listToFile(record: VisitorRecord, list: OwnList, now: Date): Own
 /** A parsed copy. */
 export type OwnCopy = { record: VisitorRecord; choices: Choices }
 
-/** Parses an untrusted value, also one that the version before saved; null if it is not a copy. What cannot be read is left out. */
-export function parseOwnFile(value: unknown): OwnCopy | null {
+/** Texts of entries, by key. */
+type Texts = readonly (readonly [key: string, text: string])[]
+
+/**
+ * Parses an untrusted value, also one that the version before saved; null if it is not a copy. What cannot be read is left out.
+ * `read`: parses the entries, in several tasks if they are many.
+ */
+export async function parseOwnFile(
+  value: unknown,
+  read: (texts: Texts) => VisitorRecord | Promise<VisitorRecord> = parseEntries,
+): Promise<OwnCopy | null> {
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT) return null
   const { record, library, history, choices }: Partial<Record<string, unknown>> = { ...value }
   const old = unpackLibrary(library)
-  const found = old ? recordOf({ library: old, history: toOldHistory(history) }) : parseRecord(record)
+  const texts = old ? null : textsOf(record)
+  const found = old ? recordOf({ library: old, history: toOldHistory(history) }) : texts && (await read(texts))
   return found && { record: withoutRemovals(found), choices: toChoices(choices) }
 }
 
-function parseRecord(value: unknown): VisitorRecord | null {
+function textsOf(value: unknown): Texts | null {
   if (typeof value !== 'object' || value === null) return null
-  const entries = Object.entries(value).flatMap(([key, text]): [string, Entry][] => {
-    const entry = typeof text === 'string' ? parseEntry(key, text) : null
-    return entry ? [[key, entry]] : []
-  })
-  return new Map(entries)
+  return Object.entries(value).flatMap(([key, text]): Texts => (typeof text === 'string' ? [[key, text]] : []))
 }
 
 function toChoices(value: unknown): Choices {

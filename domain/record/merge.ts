@@ -90,8 +90,9 @@ export function withoutRemovals(record: VisitorRecord): VisitorRecord {
   const kept = new Map<string, Entry>()
   let hasChanged = false
   for (const [key, entry] of record) {
-    const fields = new Map([...entry.fields].filter(([, { value }]) => value !== null))
-    const isSame = entry.removedAt === 0 && fields.size === entry.fields.size
+    const isWhole = [...entry.fields.values()].every(({ value }) => value !== null)
+    const fields = isWhole ? entry.fields : new Map([...entry.fields].filter(([, { value }]) => value !== null))
+    const isSame = entry.removedAt === 0 && isWhole
     const isKept = fields.size > 0 && (!isListKey(key) || isList(entry))
     if (isKept) kept.set(key, isSame ? entry : { removedAt: 0, fields })
     hasChanged ||= !isSame || !isKept

@@ -107,18 +107,6 @@ async function openWithViewings(page: Page, length: number) {
   })
 }
 
-test('ten thousand viewings keep fewer than four hundred cards in the document', async ({ page }) => {
-  await openWithViewings(page, 10_000)
-  await page.goto('/diary')
-  await expect(page.getByText('10,000 viewings')).toBeVisible()
-  await expect(entries(page).first()).toContainText('Film 100')
-  for (const share of [0.5, 1]) {
-    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share)
-    await expect.poll(() => entries(page).first().isVisible()).toBe(true)
-    expect(await entries(page).count()).toBeLessThan(400)
-  }
-})
-
 test('a viewing of a chosen day is added from the diary, with a rating and a note, and undone @core', async ({ page }) => {
   await page.goto('/diary')
   await page.getByRole('button', { name: 'Add to diary' }).click()

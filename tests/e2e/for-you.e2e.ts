@@ -44,6 +44,10 @@ test('the page of recommendations says why each row is there, and what to do whi
   await page.getByRole('contentinfo').getByRole('link', { name: 'For you' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'For you' })).toBeFocused()
   await expect(page.getByText('Nothing to recommend yet')).toBeVisible()
+  for (const name of ['Diary', 'Lists', 'For you']) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+  }
 })
 
 test('rows of the best rated come before those of what was watched, each with a link to its title', async ({ page }) => {

@@ -26,9 +26,11 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: RefusedFile[])
   async function readChosen(chosen: Promise<Chosen>) {
     setReading(true)
     const { lists: found, copies, leftOut, refused } = await readAll(await chosen)
-    setReading(false)
     onRefused(refused)
-    setRestored(copies.map(restoreCopy))
+    const results: RestoredCopy[] = []
+    for (const copy of copies) results.push(await restoreCopy(copy))
+    setReading(false)
+    setRestored(results)
     if (found.length === 0) return
     orRefuse(found, () => {
       const lists = found.map((list) => ({ ...list, mark: null }))

@@ -8,22 +8,27 @@ import { historyOf } from '#domain/record/history.ts'
 import { titlesInLists } from '#domain/record/lists.ts'
 import { countsOf } from '#domain/record/marks.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
-import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
+import { browserRecord, changeManyEntries } from '#app/features/record/browser-record.ts'
+import { nextTask } from '#app/features/record/read-rows.ts'
 import { whyNotSaved } from '#app/features/record/why-not-saved.ts'
 import { saveFile } from '#app/hooks/save-file.ts'
 
 /** Result of restoring a copy: a text for the visitor, and the titles that did not get into the lists. */
 export type RestoredCopy = { text: string; leftOut: string[]; undo: () => void }
 
-/** Restores a copy of everything. Settings already chosen in this browser stay as they are. */
-export function restoreCopy({ record: copy, choices }: OwnCopy): RestoredCopy {
+/**
+ * Restores a copy of everything, in several tasks: all of its record or, if the page is closed meanwhile, nothing. Settings already
+ * chosen in this browser stay as they are.
+ */
+export async function restoreCopy({ record: copy, choices }: OwnCopy): Promise<RestoredCopy> {
   let leftOut: string[] = []
-  const undoRecord = changeRecord((record, act) => {
+  const undoRecord = await changeManyEntries((record, act) => {
     const result = withCopy(record, copy, act)
     leftOut = result.leftOut
     return result.record
   })
   const undos = [undoRecord, restoreChoices(choices)]
+  await nextTask()
   const { episodes } = countsOf(copy)
   const text = m.transfer.restored({
     count: countTitles(copy) - leftOut.length,

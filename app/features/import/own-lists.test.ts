@@ -238,7 +238,7 @@ test('one list as a table or as a file is read back as that list and nothing els
   const list = listOf(BOTH, 'a')!
   const { record } = await imported({ 'noir.csv': listToCsv(BOTH, list) })
   expect(listsOf(record)).toEqual(listsOf(OWN))
-  const copy = parseOwnFile(JSON.parse(JSON.stringify(listToFile(BOTH, list, new Date(NOON)))))
+  const copy = await parseOwnFile(JSON.parse(JSON.stringify(listToFile(BOTH, list, new Date(NOON)))))
   const { record: restored, leftOut } = withCopy(EMPTY_RECORD, copy?.record ?? EMPTY_RECORD, { now: NOON + 9 })
   expect([ownLists(restored), leftOut]).toEqual([[list], []])
   expect(list.items.map((item) => factsOfItem(restored, item)?.name)).toEqual(['Title 3', 'Title 7', 'Title 1'])

@@ -23,13 +23,11 @@ import { readJson, whyLeftOutJson } from '#domain/import/formats/read-json.ts'
 import { readTable, whyLeftOutTable } from '#domain/import/formats/read-table.ts'
 import { textOfLeftOut, type LeftOutReason } from '#domain/import/reasons.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
+import { nextTask, readEntries } from '#app/features/record/read-rows.ts'
 import { parseCsv } from './parse-csv.ts'
 
 /** Limits of a JSON file; more than five thousand shows with all of their episodes need. */
 const JSON_BUDGET = { depth: 32, values: 3_000_000 }
-
-/** Lets the page handle pending events, such as clicks, before long work continues. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /** A list with the name of its file. */
 type NamedList = ReadFile & { name: string }
@@ -59,7 +57,7 @@ async function readZip(bytes: Uint8Array): Promise<Content> {
   const content = nothing()
   for (const { name, bytes: packed, why } of await unpackZip(bytes)) {
     if (packed === null) content.leftOut.push({ name, why })
-    else addTo(content, readPacked(name, packed))
+    else addTo(content, await readPacked(name, packed))
     await nextTask()
   }
   const isUseless = content.lists.length + content.copies.length + content.refused.length === 0
@@ -69,9 +67,9 @@ async function readZip(bytes: Uint8Array): Promise<Content> {
 }
 
 /** An unusable file does not stop the others from being read. */
-function readPacked(name: string, bytes: Uint8Array): Content {
+async function readPacked(name: string, bytes: Uint8Array): Promise<Content> {
   try {
-    return readText(name, bytes, true)
+    return await readText(name, bytes, true)
   } catch (error) {
     if (error instanceof UnusableFile) return { ...nothing(), refused: [{ name, why: error.message }] }
     throw error
@@ -79,7 +77,7 @@ function readPacked(name: string, bytes: Uint8Array): Content {
 }
 
 /** `isPacked`: it comes from a ZIP or folder, so the visitor did not choose it individually. */
-function readText(name: string, bytes: Uint8Array, isPacked: boolean): Content {
+async function readText(name: string, bytes: Uint8Array, isPacked: boolean): Promise<Content> {
   try {
     const text = decode(bytes)
     if (!isJson(text)) {
@@ -89,7 +87,7 @@ function readText(name: string, bytes: Uint8Array, isPacked: boolean): Content {
       return { ...nothing(), lists: [{ ...readTable(table, name), name }] }
     }
     const value = parseJson(text)
-    const copy = parseOwnFile(value)
+    const copy = await parseOwnFile(value, readEntries)
     if (copy) return { ...nothing(), copies: [copy] }
     const described = describedLists(value)
     if (described) return { ...nothing(), described, leftOut: [{ name, why: 'described' }] }

@@ -57,6 +57,15 @@ export function changeRecord(edit: (record: VisitorRecord, act: { now: number })
   return () => change && store.change((record, now) => undone(record, change, { now }))
 }
 
+/** The same for a change of very many entries, during which the page answers; nothing is changed until all is worked out. */
+export async function changeManyEntries(
+  edit: (record: VisitorRecord, act: { now: number }) => VisitorRecord,
+): Promise<() => void> {
+  const store = browserRecord()
+  const change = await store.changeMany((record, now) => edit(record, { now }))
+  return () => store.change((record, now) => undone(record, change, { now }))
+}
+
 /** Why the site did not take entries, which stay on this device alone; one reason for each. */
 export async function readRefusals(): Promise<RefusalReason[]> {
   const { rows } = await (await browserRecord().rows()).load()

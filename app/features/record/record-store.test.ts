@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withMarks } from '#domain/record/edits.ts'
-import { EMPTY_ENTRY, EMPTY_RECORD } from '#domain/record/entry.ts'
+import { EMPTY_ENTRY, EMPTY_RECORD, type Entry } from '#domain/record/entry.ts'
 import { packEntry } from '#domain/record/packed.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
 import { createMemoryDatabase, type RecordDatabase } from './record-database.ts'
@@ -18,6 +18,8 @@ function openStore(openDatabase: () => Promise<RecordDatabase>, tabs = noTabs) {
     isMember: () => false,
   })
 }
+
+const WANTED: Entry = { removedAt: 0, fields: new Map([['wanted', { value: NOON, at: NOON }]]) }
 
 const mark = (store: ReturnType<typeof openStore>, id: number) =>
   store.change((record, now) => withMarks(record, [{ title: knownTitle(id), name: 'wanted', on: true }], { now }))
@@ -50,6 +52,28 @@ test('a change that finds no room counts as lost until a later one is stored tog
   mark(store, 2)
   expect(await store.lossWhenStored()).toBeNull()
   expect((await database.load()).rows.map(({ key }) => key)).toEqual(['movie/1', 'movie/2'])
+})
+
+test('a change of many entries leaves tasks to the page, applies to what was changed meanwhile, and is stored as a whole', async () => {
+  const database = createMemoryDatabase()
+  const stored: number[] = []
+  const update: RecordDatabase['update'] = (keys, work) => {
+    stored.push(keys.length)
+    return database.update(keys, work)
+  }
+  const store = openStore(async () => ({ ...database, update }))
+  await store.ready
+  const many = new Map(Array.from({ length: 2500 }, (_, at): [string, Entry] => [`movie/${at + 10}`, WANTED]))
+  const done = store.changeMany((record) => new Map([...record, ...many]))
+  const sizes: number[] = []
+  setTimeout(() => {
+    sizes.push(store.read().size)
+    mark(store, 1)
+  })
+  const { before, after } = await done
+  expect([...sizes, before.size, after.size, store.read()]).toEqual([0, 1, 2501, after])
+  expect(await store.lossWhenStored()).toBeNull()
+  expect(stored).toEqual([1, 2500])
 })
 
 function wanted(id: number): { key: string; text: string } {

@@ -8,7 +8,7 @@ import type { StoredEntry } from '#domain/record/exchange.ts'
 import { moved } from '#domain/record/clock.ts'
 import { packEntry, parseEntries, parseEntry } from '#domain/record/packed.ts'
 import { createMemoryDatabase, type RecordDatabase, type Row, type SyncState } from './record-database.ts'
-import { parseRows, readRows } from './read-rows.ts'
+import { inSlices, parseRows, readRows } from './read-rows.ts'
 
 /** Changed entries, as text by key. */
 export type Packed = Readonly<Record<string, string>>
@@ -147,6 +147,14 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
     tabs.send({ changes: Object.fromEntries(rows.map(({ key, text }) => [key, text])), replaces: true })
   }
 
+  /** Keeps a change of the visitor, and tells other tabs of it. */
+  function keep(changes: Packed | null): void {
+    if (changes === null) return
+    store(changes)
+    tabs.send({ changes, replaces: false })
+    notify({ isOwn: true })
+  }
+
   /** Null if nothing changes. */
   function replace(next: VisitorRecord): Packed | null {
     const before = current
@@ -182,13 +190,25 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
         return null
       }
       const before = current
-      const changes = replace(withinHistory(edit(before, now())))
-      if (changes !== null) {
-        store(changes)
-        tabs.send({ changes, replaces: false })
-        notify({ isOwn: true })
-      }
+      keep(replace(withinHistory(edit(before, now()))))
       return { before, after: current }
+    },
+
+    /**
+     * The same for a change of very many entries, worked out in several tasks: it is applied and stored as a whole or, if the page is
+     * closed before, not at all. `edit` is called again if the record changes meanwhile.
+     */
+    async changeMany(edit: (record: VisitorRecord, now: Time) => VisitorRecord): Promise<RecordChange> {
+      await ready
+      for (;;) {
+        const before = current
+        const after = withinHistory(edit(before, now()))
+        const changes = Object.fromEntries(await inSlices(changed(before, after), (slice) => slice.map(toPacked)))
+        if (current !== before) continue
+        current = after
+        keep(after === before ? null : changes)
+        return { before, after }
+      }
     },
 
     /** Takes over what sync has stored. `gone`: entries that no longer exist. */
@@ -275,7 +295,8 @@ export function createRecordStore({ openDatabase, journal, tabs, takeOver, now, 
 
 /** A changed entry merged with the stored one; it is to be sent if that changes it. */
 function mergedRow(key: string, text: string, known: Row | undefined): Row {
-  const [mine, theirs] = [parseEntry(key, text), known && parseEntry(key, known.text)]
+  const mine = known && parseEntry(key, text)
+  const theirs = known && parseEntry(key, known.text)
   const merged = mine && theirs ? packEntry(key, mergedEntry(theirs, mine)) : text
   if (known && merged === known.text) return known
   return { key, text: merged, base: known?.base ?? 0, dirty: 1, refused: null }
@@ -283,10 +304,17 @@ function mergedRow(key: string, text: string, known: Row | undefined): Row {
 
 /** The entries that differ, as text; empty if gone. */
 function differences(before: VisitorRecord, after: VisitorRecord): Packed {
-  const changes: Record<string, string> = {}
-  for (const [key, entry] of after) if (before.get(key) !== entry) changes[key] = packEntry(key, entry)
-  for (const key of before.keys()) if (!after.has(key)) changes[key] = ''
-  return changes
+  return Object.fromEntries(changed(before, after).map(toPacked))
+}
+
+/** The entries that differ; null if gone. */
+function changed(before: VisitorRecord, after: VisitorRecord): [key: string, entry: Entry | null][] {
+  const gone = [...before.keys()].filter((key) => !after.has(key))
+  return [...[...after].filter(([key, entry]) => before.get(key) !== entry), ...gone.map((key): [string, null] => [key, null])]
+}
+
+function toPacked([key, entry]: readonly [key: string, entry: Entry | null]): [key: string, text: string] {
+  return [key, entry ? packEntry(key, entry) : '']
 }
 
 /** The record with these entries in place of its own. */

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { useRecord } from '#app/features/record/browser-record.ts'
+import { OwnPages } from '#app/ui/frame/own-pages.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { ForYou, Waiting } from './for-you.tsx'
@@ -16,6 +17,7 @@ export default function ForYouPage() {
       <h1 className="page-title rail" tabIndex={-1}>
         {m.site.pages.forYou}
       </h1>
+      <OwnPages current="/for-you" />
       {record ? <ForYou record={record} /> : <Waiting />}
     </div>
   )

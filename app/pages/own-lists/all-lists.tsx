@@ -8,6 +8,7 @@ import { factsOfItem, type OwnList } from '#domain/record/lists.ts'
 import { changeLists, newListId } from '#app/features/library/change-lists.ts'
 import { ListDialog } from '#app/features/library/late-list-dialog.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { OwnPages } from '#app/ui/frame/own-pages.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import styles from './own-lists.module.css'
 
@@ -27,6 +28,7 @@ export function AllLists({ record, lists }: { record: VisitorRecord; lists: read
         </h1>
         {lists.length > 0 && <NewList />}
       </div>
+      <OwnPages current="/lists" />
       {lists.length === 0 ? (
         <EmptyState title={m.ownLists.noLists} text={m.ownLists.noListsText}>
           <NewList />

@@ -3,7 +3,7 @@ import { withList, withTitles } from '#domain/record/list-edits.ts'
 import { EMPTY_RECORD } from '#domain/record/entry.ts'
 import { listOf } from '#domain/record/lists.ts'
 import { knownTitle, NOON } from '#tests/helpers/any-record.ts'
-import { inView, isOwnOrder, parseOwnView, placed, toOwnSearch } from './list-order.ts'
+import { inView, isOwnOrder, parseOwnView, placed, toOwnSearch, withBlocks } from './list-order.ts'
 
 const view = (query: string) => parseOwnView(new URLSearchParams(query))
 const TITLES = [
@@ -46,4 +46,14 @@ test('only the whole list in the visitor’s own order can be reordered', () => 
 
 test('a view survives being written into an address', () => {
   for (const query of ['?', '?sort=added', '?sort=title&type=tv&genre=18']) expect(toOwnSearch(view(query))).toBe(query)
+})
+
+test('a title that the operator blocks keeps its place in a list, without its name and poster', () => {
+  const shown = withBlocks(placed(record, list), { movie: [2], tv: [1] })
+  expect(shown.map(({ id, place, isBlocked, facts }) => [id, place, isBlocked, facts?.name])).toEqual([
+    [1, 0, undefined, 'Zebra'],
+    [2, 1, true, undefined],
+    [3, 2, undefined, 'Moon'],
+  ])
+  expect(withBlocks(placed(record, list), null)).toEqual(placed(record, list))
 })

@@ -1,5 +1,6 @@
 import type { VisitorRecord } from '#domain/record/entry.ts'
 import { factsOfItem, type ListItem, type OwnList } from '#domain/record/lists.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { isShown, ORDERS, parseListFilters, type ListedTitle, type ListFilters } from '#app/features/library/listed-view.ts'
 
 /** Orders of a list; the first, the visitor's own, is the default. */
@@ -9,8 +10,8 @@ export type SortId = (typeof SORTS)[number]
 /** The view of a list that an address selects. */
 export type OwnView = ListFilters & { sort: SortId }
 
-/** A title of a list with its place in the visitor's order, counted from 0. */
-export type Placed = ListedTitle & Pick<ListItem, 'key' | 'note' | 'since'> & { place: number }
+/** A title of a list with its place in the visitor's order, counted from 0. `isBlocked`: the operator does not show it. */
+export type Placed = ListedTitle & Pick<ListItem, 'key' | 'note' | 'since'> & { place: number; isBlocked?: boolean }
 
 /** Parses a view; invalid values are ignored. */
 export function parseOwnView(search: URLSearchParams): OwnView {
@@ -38,6 +39,11 @@ export function isOwnOrder({ sort, type, genre }: OwnView): boolean {
 /** The titles of a list in the visitor's order. */
 export function placed(record: VisitorRecord, list: OwnList): Placed[] {
   return list.items.map((item, place) => ({ ...item, place, facts: factsOfItem(record, item) }))
+}
+
+/** The titles, of which blocked ones keep their place but have no name or poster. */
+export function withBlocks(titles: readonly Placed[], blocks: Record<TitleType, readonly number[]> | null): Placed[] {
+  return titles.map((title) => (blocks?.[title.type].includes(title.id) ? { ...title, facts: null, isBlocked: true } : title))
 }
 
 /** The matching titles, sorted; those without the sort value come last. */

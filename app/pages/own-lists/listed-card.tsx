@@ -44,7 +44,10 @@ export function ListedCard({ list, moveHelp, title, size, isNumbered, isMovable,
   }
   return (
     <div className={styles.item} data-place={place}>
-      <ListedPoster entry={title} note={title.facts === null ? m.watchlist.unknownTitle : undefined} />
+      <ListedPoster
+        entry={title}
+        note={title.isBlocked ? m.ownLists.notHere : title.facts === null ? m.watchlist.unknownTitle : undefined}
+      />
       <button
         type="button"
         data-remove={place}

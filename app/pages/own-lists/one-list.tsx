@@ -19,7 +19,7 @@ import { ListDialog } from '#app/features/library/late-list-dialog.ts'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { onIntent } from '#app/ui/widgets/load-later.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { inView, isOwnOrder, parseOwnSort, parseOwnView, placed, SORTS, toOwnSearch } from './list-order.ts'
+import { inView, isOwnOrder, parseOwnSort, parseOwnView, placed, SORTS, toOwnSearch, withBlocks } from './list-order.ts'
 import type { OwnView, Placed } from './list-order.ts'
 import { ListedCard } from './listed-card.tsx'
 import { useMoves } from './use-moves.ts'
@@ -128,7 +128,7 @@ function Titles({ list, titles: all, genres: names }: TitlesProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const blocks = useLive('blocks', null)
-  const titles = all.filter(({ type, id: title }) => !blocks?.[type].includes(title))
+  const titles = withBlocks(all, blocks)
   const asked = parseOwnView(search)
   const genres = genresOf(titles, asked, names)
   const view = genres.some((genre) => genre.id === asked.genre) ? asked : { ...asked, genre: null }

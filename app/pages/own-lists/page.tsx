@@ -5,6 +5,7 @@ import { listKey } from '#domain/record/list-fields.ts'
 import { listOf, ownLists } from '#domain/record/lists.ts'
 import { useRecord } from '#app/features/record/browser-record.ts'
 import { useTabTitle } from '#app/hooks/use-tab-title.ts'
+import { OwnPages } from '#app/ui/frame/own-pages.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { notFound, orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 import { scopeContext, servicesContext } from '#server/start/context.ts'
@@ -60,6 +61,7 @@ function Shell() {
       <h1 className="page-title" tabIndex={-1}>
         {m.site.pages.ownLists}
       </h1>
+      <OwnPages current="/lists" />
       <p className="scriptless">{m.watchlist.needsScript}</p>
       <div className={`scripted ${styles.blanks}`} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { LIBRARY_TABS, type LibraryTabId } from '#domain/record/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
@@ -6,7 +6,7 @@ import { useRecord } from '#app/features/record/browser-record.ts'
 import { LostCodeNote } from '#app/features/sync/lost-code-note.tsx'
 import { useLive } from '#app/features/live/live-values.ts'
 import { ImportAndExport } from '#app/features/import/import-and-export.tsx'
-import { useSite } from '#app/hooks/use-site.ts'
+import { OwnPages } from '#app/ui/frame/own-pages.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
@@ -67,7 +67,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
         selected={tab}
         hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}
       >
-        {tab === 'watched' && <OfWhatWasSeen />}
+        {tab === 'watched' && <OwnPages current="/watchlist" />}
         {record === null ? (
           <Shell />
         ) : (
@@ -76,21 +76,6 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
       </Tabs>
       {record !== null && <Removals record={record} />}
     </div>
-  )
-}
-
-/** Leads from what was watched to its days and to its figures. */
-function OfWhatWasSeen() {
-  const { year } = useSite()
-  return (
-    <p className={styles.ways}>
-      <Link className="link" to="/diary">
-        {m.site.pages.diary}
-      </Link>
-      <Link className="link" to={`/year/${year}`}>
-        {m.site.pages.year}
-      </Link>
-    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { parseYear } from '#domain/year/viewings-of-year.ts'
 import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { useRecord } from '#app/features/record/browser-record.ts'
+import { OwnPages } from '#app/ui/frame/own-pages.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { Waiting, YearView } from './year-view.tsx'
@@ -28,6 +29,7 @@ export default function YearPage({ loaderData: { year } }: Route.ComponentProps)
       <h1 className="page-title rail" tabIndex={-1}>
         {m.year.heading({ year: String(year) })}
       </h1>
+      <OwnPages current="/year" />
       {record ? <YearView key={year} record={record} year={year} /> : <Waiting />}
     </div>
   )
