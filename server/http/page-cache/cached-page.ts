@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, brotliDecompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Searched } from '#domain/operators/records.ts'
 import { chooseCoding, compressed, type Coding } from '#server/http/responses/content-coding.ts'
@@ -61,7 +61,8 @@ export function createCachedPage(rendered: Rendered, recoded: Recoded) {
     return { headers: all.flat(), body }
   }
   async function recode(coding: Exclude<Coding, 'br'>): Promise<Coded> {
-    const bytes = await unbrotli(brotli.body)
+    // Half a millisecond: a client that has closed its side of the connection still gets the page.
+    const bytes = brotliDecompressSync(brotli.body)
     return toCoded(coding, coding === 'gzip' ? await compressed(bytes, coding) : new Uint8Array(bytes))
   }
 
