@@ -1,3 +1,4 @@
+// One file: each step, from the chosen files to their lists, hands on what the next may still leave out or refuse.
 import { m } from '#messages'
 import { decode, MAX_FILE } from '#domain/import/decode.ts'
 import { describedLists, withDescriptions } from '#domain/import/file-lists.ts'
